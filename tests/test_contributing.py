@@ -18,8 +18,8 @@ from PyQt6.QtCore import QCoreApplication, QSize
 from c4viz.app.icicle.geometry import IcicleGeometry, Screen
 from c4viz.app.menus.table import ACTIONS
 from c4viz.explain import explain
+from c4viz.icicle import icicle_of
 from c4viz.icicle.icicle import IcicleLook
-from c4viz.icicle.kinds import icicle_of
 from c4viz.layout import scale_of
 from c4viz.play import Match
 from c4viz.search.algorithms import ALGORITHMS

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
 from c4viz import export
+from c4viz.charts.chart import CHARTS, Chart
+from c4viz.charts.charts import TraceCharts
 from c4viz.cli import options
-from c4viz.cli.bookmarks import bookmarks_report, bookmarks_result
-from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import FindAnswer
 from c4viz.cli.framework.group import command
 from c4viz.cli.outputs import Wishes, write_all
@@ -23,15 +24,17 @@ from c4viz.cli.truth import TruthAnswer
 from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import GameState, HandTree, OwnState, Position
-from c4viz.language import localised, tr
+from c4viz.language import counted, localised, quoted, tr
 from c4viz.query.query import Query, read_query
 from c4viz.search import SettingError, prepare
+from c4viz.search.runs.link import link_text
+from c4viz.search.runs.trace_links import link_to
 from c4viz.telling import telling_of
-from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
+from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text, path_text
 from c4viz.telling.numbers import duration_text, memory_text, process_peak, size_text, whole_text
 from c4viz.telling.proof import proved_of
 from c4viz.telling.search_words import rules_note
-from c4viz.trace import Trace
+from c4viz.trace import Bookmark, Trace
 from c4viz.trace.timeline import is_truncated
 
 
@@ -240,3 +243,87 @@ def _counts(trace: Trace) -> dict[str, str]:
     said = {name: whole_text(count) for name, count in counts.items() if count is not None}
     facts = telling_of(trace).search_facts(trace)
     return said | {f.name.lower(): f.text for f in facts if f.name.lower() not in said}
+
+
+PRINTED = 25
+"""Most bookmarks that people are told of; `--json` tells of all."""
+
+
+def bookmarks_result(trace: Trace, file: Path | None) -> list[dict[str, Any]]:
+    """Return what `--json` prints of the bookmarks of a trace, which is in ``file``.
+
+    Raises:
+        LinkError: no link can name the file.
+    """
+    return [
+        {
+            "moves": [move + 1 for move in trace.moves_to(bookmark.row)],
+            "step": bookmark.step,
+            "note": bookmark.note,
+            "link": _link(trace, bookmark, file),
+        }
+        for bookmark in trace.bookmarks
+    ]
+
+
+def bookmarks_report(trace: Trace, file: Path | None) -> str:
+    """Return the table for people; raise LinkError as `bookmarks_result` does."""
+    count = len(trace.bookmarks)
+    heads = tr("moves"), tr("link"), tr("note")
+    lines = [
+        (path_text(trace, one.row), _link(trace, one, file), quoted(one.note))
+        for one in trace.bookmarks[:PRINTED]
+    ]
+    told = [
+        "",
+        counted(count, "{n:,} bookmark", "{n:,} bookmarks"),
+        *aligned([heads, *lines], "<<<"),
+    ]
+    if count > PRINTED:
+        told.append(tr("… and {n:,} more; --json tells of all", n=count - PRINTED))
+    return "\n".join(told)
+
+
+def _link(trace: Trace, bookmark: Bookmark, file: Path | None) -> str:
+    return link_text(link_to(trace, bookmark.step, bookmark.row, file=file))
+
+
+MOST_LINES = 24
+"""Most lines of a table; of more points only some are printed."""
+
+
+def charts_result(trace: Trace) -> dict[str, Any]:
+    """Return the charts by their names, with all points, for JSON."""
+    charting = TraceCharts(trace)
+    return {name: charting.chart(name).result() for name in CHARTS}
+
+
+def charts_report(trace: Trace) -> str:
+    """Tell people of each chart what it says, and its numbers as a table."""
+    charting = TraceCharts(trace)
+    return "\n\n".join(_report(charting.chart(name)) for name in CHARTS)
+
+
+def _report(chart: Chart) -> str:
+    said = [chart.title, chart.says]
+    if not chart.curves:
+        return "\n".join(said)
+    heads = [chart.x_name, *(curve.name for curve in chart.curves)]
+    table = aligned([heads, *zip(*_columns(chart), strict=True)], ">" * len(heads))
+    return "\n".join([*said, *table])
+
+
+def _columns(chart: Chart) -> list[list[str]]:
+    """Return the points at which any curve has one (not all of many), then each curve there, empty
+    before its first point."""
+    points = np.unique(np.concatenate([curve.x for curve in chart.curves]))
+    if len(points) > MOST_LINES:
+        points = points[np.unique(np.linspace(0, len(points) - 1, MOST_LINES).astype(int))]
+    columns = [[localised(f"{point:,.0f}") for point in points]]
+    for curve in chart.curves:
+        told = points >= curve.x[0]
+        if curve.style == "points":
+            told = np.isin(points, curve.x)
+        said = zip(points, told, strict=True)
+        columns.append([curve.said_at(x, chart.number) if is_told else "" for x, is_told in said])
+    return columns

@@ -12,9 +12,9 @@ import numpy as np
 from c4viz.charts.chart import CHARTS
 from c4viz.charts.charts import TraceCharts
 from c4viz.game import Position
+from c4viz.icicle import icicle_of, kernels_of_icicle
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import IcicleLook
-from c4viz.icicle.kinds import icicle_of, kernels_of_icicle
 from c4viz.layout.colours import scale_of
 from c4viz.search import search
 from c4viz.search.base.settings import Settings

@@ -15,12 +15,12 @@ from c4viz import Position, Trace, search
 from c4viz.explain import listing_of, source_of
 from c4viz.explain.texts import Source
 from c4viz.game import HandTree
-from c4viz.search.algorithms.alphabeta.reference import alphabeta
-from c4viz.search.algorithms.astar.reference import astar
-from c4viz.search.algorithms.expectiminimax.reference import expectiminimax
+from c4viz.search.algorithms.alphabeta import alphabeta
+from c4viz.search.algorithms.astar import astar
+from c4viz.search.algorithms.expectiminimax import expectiminimax
 from c4viz.search.algorithms.mcts.reference import TreeSearch
-from c4viz.search.algorithms.minimax.reference import minimax
-from c4viz.search.algorithms.pvs.reference import pvs
+from c4viz.search.algorithms.minimax import minimax
+from c4viz.search.algorithms.pvs import pvs
 from c4viz.search.algorithms.random import draw
 from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.depthfirst.store import DepthFirstStore

@@ -10,12 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import Position, Trace, search
-from c4viz.icicle import depthfirst
+from c4viz.icicle import depthfirst, icicle_of
 from c4viz.icicle.depthfirst import LISTED_FROM, DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle, IcicleLook, grow_for, row_at
 from c4viz.icicle.kernels import bestfirst, mcts
 from c4viz.icicle.kernels import depthfirst as kernels
-from c4viz.icicle.kinds import icicle_of
 from c4viz.layout.colours import PLAYER_COLOURS, colour_of, scale_of
 from c4viz.query.find import find
 from c4viz.query.query import read_query

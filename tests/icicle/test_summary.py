@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from c4viz import Position, Trace, search
-from c4viz.icicle.kinds import icicle_of
+from c4viz.icicle import icicle_of
 from c4viz.icicle.summary import summary
 from c4viz.telling import NOTHING, Hidden, Item, face_of
 from tests.trees import deepened, hand_trace, slipping_trace

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Minimax, Position, Rules, Trace, search
 from c4viz.search import ALGORITHMS
-from c4viz.search.algorithms.alphabeta.reference import alphabeta
-from c4viz.search.algorithms.minimax.reference import minimax
+from c4viz.search.algorithms.alphabeta import alphabeta
+from c4viz.search.algorithms.minimax import minimax
 from c4viz.search.base.control import Control
 from c4viz.search.reference.task import SearchTask
 from c4viz.trace import INFINITY, DepthFirstTrace

@@ -9,7 +9,7 @@ import pytest
 
 from c4viz import Position, search
 from c4viz.compiled import cache
-from c4viz.icicle.kinds import kernels_of_icicle
+from c4viz.icicle import kernels_of_icicle
 from c4viz.search import ALGORITHMS, Algorithm
 from c4viz.search.runs import ready
 from c4viz.search.runs.run import has_kernel

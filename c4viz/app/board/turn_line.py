@@ -12,9 +12,8 @@ from c4viz.app.board.state_page import state_words
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.disc import paint_disc
-from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.pixmap_cache import bold_of
-from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.game import GameState
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, tr

@@ -32,9 +32,8 @@ from c4viz.app.board.geometry import BoardShape, Disc, paint_cell, shape_of
 from c4viz.app.board.state_page import StatePage, state_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.labels import plain_tip
-from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.pixmap_cache import PixmapCache
-from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.game import GameState, OwnState, Position, Root, Rules
 from c4viz.game.rules import Cell
 from c4viz.language import tr

@@ -6,8 +6,7 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from c4viz.app.widgets.painted_widget import PaintedWidget
-from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.language import counted, tr
 from c4viz.telling.numbers import whole_text
 

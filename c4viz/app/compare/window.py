@@ -33,8 +33,7 @@ from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
-from c4viz.app.widgets.painted_widget import PaintedWidget
-from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.app.widgets.theme import PaintedWidget, Theme, sheet
 from c4viz.game import Root
 from c4viz.language import Text, tr
 from c4viz.telling.comparison import ComparisonVerdict, headline, table, verdict

@@ -33,8 +33,7 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.labels import plain_tip
-from c4viz.app.widgets.painted_widget import PaintedWidget
-from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr

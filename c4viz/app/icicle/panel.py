@@ -17,9 +17,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ink import ink_on
-from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.quiet_container import UNBOUNDED
-from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.language import tr
 from c4viz.telling import NOTHING, Item, face_of
 from c4viz.trace import Moment, Trace

@@ -10,9 +10,8 @@ from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.widgets.labels import plain_tip
-from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.pixmap_cache import bold_of
-from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.language import Text, tr
 from c4viz.play import Turn
 from c4viz.play.review import MoveReview

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import math
 import re
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -11,14 +12,14 @@ from pathlib import Path
 from typing import Literal
 
 from PyQt6.QtCore import QObject, pyqtSignal
-from PyQt6.QtGui import QImage
+from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.dialogs.wait_dialog import wait_for
-from c4viz.app.saving.picture import picture
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
+from c4viz.app.tree.node_style import Look
 from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.atomic_file import replacing
@@ -367,3 +368,23 @@ def _name(trace: Trace | None) -> str:
     position = trace.position
     moves = position.text if isinstance(position, Position) and position.played else ""
     return f"{trace.search} {moves}".strip()
+
+
+_PIXELS, _SIDE = 60e6, 30_000
+"""The largest picture: 240 MB, and less than Qt's greatest width."""
+
+
+def picture(drawing: TreeDrawing, look: Look) -> QImage:
+    """Paint a drawing as an image of its whole extent, on the theme's ground: twice as large as on
+    the screen, or as large as an image can be."""
+    bounds = drawing.bounds
+    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
+    zoom = min(2.0, math.sqrt(_PIXELS / area), _SIDE / side)
+    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
+    image.fill(look.theme.panel)
+    painter = QPainter(image)
+    painter.scale(zoom, zoom)
+    painter.translate(-bounds.topLeft())
+    drawing.paint(painter, look)
+    painter.end()
+    return image

@@ -21,7 +21,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 from c4viz.app.state.workers import Worker
 from c4viz.compiled import cache
 from c4viz.game import Position, Rules
-from c4viz.icicle.kinds import kernels_of_icicle
+from c4viz.icicle import kernels_of_icicle
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.base.algorithm import UnrecordedResult

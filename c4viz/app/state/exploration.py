@@ -9,8 +9,8 @@ from weakref import WeakKeyDictionary
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.game import GameState
+from c4viz.icicle import icicle_of
 from c4viz.icicle.icicle import Icicle
-from c4viz.icicle.kinds import icicle_of
 from c4viz.language import Text, Texts, tr
 from c4viz.layout import TELLING, ColourBy, ColourScale, scale_of
 from c4viz.query.find import Found

@@ -14,7 +14,7 @@ from typing import Literal
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from c4viz.resources import resource
 
@@ -161,3 +161,17 @@ def sheet(theme: Theme) -> str:
     handle = _between(theme.line, theme.faint).name()
     template = Template(resource("window.qss").read_text(encoding="utf-8"))
     return template.substitute(colours, handle=handle, fixed=FIXED_FAMILY)
+
+
+class PaintedWidget(QWidget):
+    """Paints itself in the colours of ``_theme``, and the application's font."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of ``theme``; the font may be another one, too."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from c4viz.game.rules import Order
 from c4viz.language import Text
-from c4viz.search.algorithms.minimax import COMMON_PARTS, MINIMAX
-from c4viz.search.algorithms.minimax.reference import minimax
+from c4viz.search.algorithms.minimax import COMMON_PARTS, MINIMAX, minimax
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import one_of
 from c4viz.search.base.settings import (

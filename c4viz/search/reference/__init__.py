@@ -2,5 +2,5 @@
 
 A textbook search is recursive, in plain Python, to be read. It runs on anything that offers moves,
 play and outcome, and leaves the same trace as the kernel, row for row. Each stands with its
-algorithm in `c4viz.search.algorithms`, in most folders as ``reference.py``.
+algorithm in `c4viz.search.algorithms`.
 """

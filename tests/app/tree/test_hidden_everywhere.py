@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTextEdit, QWidge
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
-from c4viz.app.saving.picture import picture
+from c4viz.app.saving.files import picture
 from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import telling_of

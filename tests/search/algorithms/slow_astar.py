@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from c4viz import EVALUATORS, Limits, Position
 from c4viz.search import AStar
-from c4viz.search.algorithms.astar.reference import BestFirstSearch, astar
+from c4viz.search.algorithms.astar import BestFirstSearch, astar
 from c4viz.search.base.control import Control, Halt
 from c4viz.trace import BestFirstTrace
 

@@ -19,7 +19,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import Trace, TraceFileError, load_trace
-from c4viz.cli.charts import charts_result
+from c4viz.cli.trace import charts_result
 from c4viz.search.runs.saved_search import blank_of
 from c4viz.trace import Flag, WorkStopped
 from c4viz.trace import tracefile as trace_files

@@ -9,19 +9,18 @@ import random
 import numpy as np
 
 from c4viz import Trace
-from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.compare import report as compare_report
 from c4viz.cli.compare import result as compare_result
 from c4viz.cli.find import FindAnswer
-from c4viz.cli.trace import report, result
+from c4viz.cli.trace import charts_report, charts_result, report, result
 from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
 from c4viz.export.dot import dot_of
 from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
 from c4viz.export.summary import counts_text, point_of_view, settings_text, title
 from c4viz.export.text import text_lines
+from c4viz.icicle import icicle_of
 from c4viz.icicle.icicle import IcicleLook, grow_for, row_at
-from c4viz.icicle.kinds import icicle_of
 from c4viz.icicle.summary import summary
 from c4viz.layout import COLOURINGS, legend, outset, scale_of, scene_of
 from c4viz.layout.branches import TOP, Branches

@@ -1,15 +1,19 @@
-"""Expectiminimax: minimax with chance nodes."""
+"""Expectiminimax (Michie, 1966): minimax with nodes at which chance moves.
+
+A node at which chance moves is worth what can be expected: the values of its outcomes, each weighed
+by its probability.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Self, TypeVar
 
-from c4viz.game import GameState
+from c4viz.game import GameState, Outcome, Position
 from c4viz.game.rules import Order
 from c4viz.game.slips import Slips
 from c4viz.language import Text
-from c4viz.search.algorithms.expectiminimax.reference import ExpectiminimaxGame, expectiminimax
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_chance, make_room
@@ -25,7 +29,98 @@ from c4viz.search.base.settings import (
 )
 from c4viz.search.choice import SettingError
 from c4viz.search.reference.run import deepen, task_of
+from c4viz.search.reference.task import ROOT, SearchTask, TwoPlayerGame
 from c4viz.trace import DepthFirstTrace, Traits
+
+
+class ChanceGame(TwoPlayerGame, Protocol):
+    """A game in which chance moves too: in states that have ``chances``."""
+
+    @property
+    def chances(self) -> Sequence[float]:
+        """Probability of each move where chance moves; empty where a player does."""
+
+
+C = TypeVar("C", bound=ChanceGame)
+
+
+def expectiminimax(
+    game: C,
+    task: SearchTask[C],
+    move: int = ROOT,
+    depth: int = 0,
+    ply: int = 0,
+    probability: float = 1.0,
+) -> float:
+    """Return the value that MAX can expect of ``game`` if both sides play best.
+
+    ``depth`` counts edges, ``ply`` only those that players move along.
+    """
+    chances = game.chances  #: chance test #: test
+    if chances:  #: chance test #: test
+        row = task.enter_chance(move, depth, probability=probability)  #: chance enter
+        expected = 0.0  #: chance begin
+        for outcome, p in zip(game.moves(), chances, strict=True):  #: chance loop
+            after = game.play(outcome)
+            value = expectiminimax(after, task, outcome, depth + 1, ply, p)  #: chance call
+            expected += p * value  #: chance better
+        return task.leave(row, game, expected, ROOT)  #: chance return
+    row = task.enter_outcome(game, move, depth, probability)  #: enter
+    if task.is_leaf(game, ply):  #: test
+        return task.leave_leaf(row, game, ply)  #: leaf
+
+    maximises = game.to_move == task.maximiser  #: begin
+    best, best_move = (-task.infinity if maximises else task.infinity), ROOT  #: begin
+    for child in task.ordered_moves(game, row):  #: loop
+        value = expectiminimax(game.play(child), task, child, depth + 1, ply + 1)  #: call
+        if value > best if maximises else value < best:
+            best, best_move = value, child  #: better
+    return task.leave(row, game, best, best_move)  #: return
+
+
+@dataclass(frozen=True)
+class ExpectiminimaxGame:
+    """Connect Four with discs that slip, as a game in which chance moves after each player.
+
+    ``aimed`` is the column over which a disc hangs, None while a player is to move.
+    """
+
+    position: Position
+    slips: Slips
+    aimed: int | None = None
+    _landings: dict[int, float] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        landings = {}
+        if self.aimed is not None:
+            moves, width = self.position.moves(), self.position.width
+            landings = self.slips.landings(self.aimed, moves, width)
+        object.__setattr__(self, "_landings", landings)
+
+    @property
+    def to_move(self) -> int:
+        """Player to move, or whose disc falls."""
+        return self.position.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """End of the game; None while it goes on."""
+        return self.position.outcome
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """Probability that the disc lands in each of `moves`; empty at a player's turn."""
+        return tuple(self._landings.values())
+
+    def moves(self) -> tuple[int, ...]:
+        """Return the columns to aim at, or those where the disc may land."""
+        return self.position.moves() if self.aimed is None else tuple(self._landings)
+
+    def play(self, column: int, /) -> Self:
+        """Aim a disc at a column, or let it land there."""
+        if self.aimed is None:
+            return type(self)(self.position, self.slips, column)
+        return type(self)(self.position.play(column), self.slips)
 
 
 @dataclass(frozen=True)
