@@ -28,6 +28,8 @@ _AROUND = 24
 """Pixels in the title that are left and right of its words."""
 _LETTERS = 12
 """Letters of the title for which the switch of the workspaces makes room."""
+_FEW = 20
+"""Letters of room below which the title names the search alone, without what it searched."""
 _BESIDE = 24
 """Pixels between the last menu and the title."""
 
@@ -82,7 +84,11 @@ class SearchTitle(View, QPushButton):
         tip = tr("Choose another search, or search again")
         metrics = self.fontMetrics()
         room = max(0, self.width() - _AROUND - metrics.horizontalAdvance(_ARROW))
-        cut = metrics.elidedText(said, Qt.TextElideMode.ElideMiddle, room)
+        mode = Qt.TextElideMode
+        if room < _FEW * metrics.averageCharWidth():  # too few for two ends that say something
+            cut = metrics.elidedText(said.partition(",")[0], mode.ElideRight, room)
+        else:
+            cut = metrics.elidedText(said, mode.ElideMiddle, room)
         self.setAccessibleName(said)
         self.setToolTip(plain_tip(tip if cut == said else f"{said}. {tip}"))
         self.setText(cut.replace("&", "&&") + _ARROW)

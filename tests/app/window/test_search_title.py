@@ -213,3 +213,16 @@ def test_the_title_takes_no_focus_from_the_tree(window: MainWindow) -> None:
     click(title_of(window))
     QTest.keyClick(sure(QApplication.focusWidget()), Qt.Key.Key_Escape)
     assert window.focusWidget() is window.tree
+
+
+def test_a_title_with_little_room_names_the_search(opens: Opens) -> None:
+    window = opens(points=24)
+    window.workspaces.go("class")
+    show_trace(window, search(Position.parse("4453"), "mcts", iterations=30))
+    said = set()
+    for width in range(1600, 1060, -20):
+        window.resize(width, 800)
+        QCoreApplication.processEvents()
+        said.add(title_of(window).text().removesuffix("  ▾"))
+    short = {text for text in said if len(text) < 12}
+    assert "MCTS" in short and short <= {"MCTS", "MCT…", "MC…", "M…", "…", ""}
