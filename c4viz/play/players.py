@@ -229,7 +229,7 @@ def adviser(wished: Player, position: Position) -> Player:
 
 def _own_words(name: str) -> list[str]:
     """Return the words for a player by a function of the user's own: evaluators play greedily."""
-    _, _, function = name.rpartition(":")
+    function = name.replace(":", ".").rpartition(".")[2]
     return [Greedy.name, f"evaluator={name}"] if function.startswith("evaluate") else [name]
 
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.machinery import ModuleSpec
 from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, get_args
 
 from c4viz.language import quoted, tr
@@ -84,12 +85,25 @@ def installed() -> tuple[Plugin, ...]:
 
 
 def named(kind: PluginKind, name: str) -> str | None:
-    """Return what the plug-in of that kind and name stands for, file.py:object, or None; raise
-    SettingError if it cannot be used."""
+    """Return, as file.py:object, what the plug-in of that kind and name stands for, or what is
+    named as package.module:object; or None. Raise SettingError if the plug-in cannot be used."""
+    in_module = of_module(name)
+    if in_module is not None:
+        return in_module
     for plugin in installed():
         if (plugin.kind, plugin.name) == (kind, name):
             return plugin.reference
     return None
+
+
+def of_module(name: str) -> str | None:
+    """Return, as file.py:object, what is named as package.module:object, of a module in the current
+    folder or on the path of Python; None where there is no such file. Nothing is imported."""
+    module, colon, thing = name.rpartition(":")
+    if not colon or not all(part.isidentifier() for part in module.split(".")):
+        return None
+    file = _file_of(module, [str(Path.cwd())]) or _file_of(module)
+    return f"{file}:{thing}" if file is not None and file.endswith(".py") else None
 
 
 def names(kind: PluginKind) -> list[str]:
@@ -133,11 +147,12 @@ def group(kind: PluginKind) -> str:
     return f"c4viz.{kind}"
 
 
-def _file_of(module: str) -> str | None:
-    """Find the file of a module, without importing the packages that it is in."""
+def _file_of(module: str, folders: list[str] | None = None) -> str | None:
+    """Find the file of a module, without importing the packages that it is in; in ``folders`` or on
+    the path of Python."""
     spec: ModuleSpec | None = None
     for whole in accumulate(module.split("."), "{}.{}".format):
-        path = None if spec is None else spec.submodule_search_locations
+        path = folders if spec is None else spec.submodule_search_locations
         if spec is not None and path is None:
             return None  # a module has no modules in it
         specs = (finder.find_spec(whole, path) for finder in sys.meta_path)

@@ -9795,6 +9795,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não tem nem jogadas nem resultado</translation>
     </message>
     <message>
+        <source>has objects that cannot be made without arguments ({error})</source>
+        <translation>tem objetos que não se podem criar sem argumentos ({error})</translation>
+    </message>
+    <message>
         <source>has states of type {type} without {member}</source>
         <translation>tem estados do tipo {type} sem {member}</translation>
     </message>
@@ -9865,6 +9869,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>is not there: {file} has no function "{name}"</source>
         <translation>não existe: {file} não tem a função "{name}"</translation>
+    </message>
+    <message>
+        <source>is not there: {owner} has no method "{name}"</source>
+        <translation>não existe: {owner} não tem o método "{name}"</translation>
     </message>
     <message>
         <source>is written in another file, {file}</source>

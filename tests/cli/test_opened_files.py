@@ -46,11 +46,11 @@ def ended(words: Sequence[object], where: Path) -> Ended:
     return Ended(code, out.getvalue(), err.getvalue())
 
 
-@pytest.mark.parametrize("player", [*marks.PLAYERS, "by a relative path"])
+@pytest.mark.parametrize("player", [*marks.PLAYERS, "evil.py:choose", "evil:choose"])
 def test_a_game_that_names_a_program_is_refused_with_the_way_to_play_it(
     player: str, evil: Path, tmp_path: Path
 ) -> None:
-    name = marks.PLAYERS[player](evil) if player in marks.PLAYERS else "evil.py:choose"
+    name = marks.PLAYERS[player](evil) if player in marks.PLAYERS else player
     file = marks.game(tmp_path / "game.json", name, "random")
     end = ended(["play", file, "--quiet", "--save", tmp_path / "out.json"], tmp_path)
     assert end.returncode == 2

@@ -60,6 +60,25 @@ def test_it_is_traced_and_saved_as_any_other(file: Path, capsys: Captured) -> No
     assert len(load_trace(saved)) == 57
 
 
+def test_a_method_and_a_module_of_a_package_are_named_as_python_names_them(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = "class AI:\n" + "".join(
+        f"    {line}\n"
+        for line in OWN.replace("(position, depth", "(self, position, depth")
+        .replace("[minimax", "[self.minimax")
+        .splitlines()
+    )
+    (tmp_path / "pack").mkdir()
+    (tmp_path / "pack" / "search.py").write_text(source, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    for name in ("pack/search.py:AI.minimax", "pack.search:AI.minimax"):
+        assert main(["trace", "4453", "--search", name, "--depth", "2"]) == 0
+        assert "nodes                57" in capsys.readouterr().out
+    assert main(["trace", "4453", "--search", "pack.search:AI.minimx", "--depth", "2"]) == 2
+    assert 'did you mean "AI.minimax"' in capsys.readouterr().err
+
+
 def test_it_searches_a_game_of_ones_own_and_a_tree_made_by_hand(
     tmp_path: Path, capsys: Captured
 ) -> None:

@@ -110,6 +110,19 @@ def test_an_evaluator_of_ones_own_plays_greedily() -> None:
     assert player.decide(Position.parse("1727")).best_move is not None
 
 
+def test_methods_play_too(own: Write) -> None:
+    source = """
+        class AI:
+            def choose(self, position): return 5
+            def evaluate(self, position, player): return -position.played[-1]
+    """
+    file = own(source).rpartition(":")[0]
+    chooses, values = (player_named(f"{file}:AI.{name}") for name in ("choose", "evaluate"))
+    assert chooses.decide(Position()).best_move == 5
+    assert values.name.startswith("greedy evaluator=")
+    assert values.decide(Position()).best_move == 0
+
+
 def test_the_path_of_a_player_may_have_blanks(tmp_path: Path) -> None:
     folder = tmp_path / "my players"
     folder.mkdir()

@@ -4,6 +4,7 @@ class in it."""
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
@@ -305,7 +306,8 @@ def _games(tree: ast.Module) -> list[str]:
 
 
 def _functions(tree: ast.Module) -> list[str]:
-    return [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+    """Return the names of a file's functions, and of those of its methods that search."""
+    return [name for name, node in _all_functions(tree) if "." not in name or _searches(node)]
 
 
 def searches_in(path: Path) -> list[str]:
@@ -315,18 +317,27 @@ def searches_in(path: Path) -> list[str]:
         tree = parsed_python(path)
     except RefusedError:
         return []
-    return [
-        node.name
-        for node in tree.body
-        if isinstance(node, ast.FunctionDef)
-        and any(_goes_on(part, node.name) for part in ast.walk(node))
-    ]
+    return [name for name, node in _all_functions(tree) if _searches(node)]
+
+
+def _all_functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Yield the functions of a file by their names, and the methods as Class.method."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            methods = (part for part in node.body if isinstance(part, ast.FunctionDef))
+            yield from ((f"{node.name}.{one.name}", one) for one in methods)
+
+
+def _searches(function: ast.FunctionDef) -> bool:
+    return any(_goes_on(part, function.name) for part in ast.walk(function))
 
 
 def _goes_on(part: ast.AST, function: str) -> bool:
     """Tell whether a part of ``function`` names it again, or is a recorder's ``back_up``."""
     if isinstance(part, ast.Attribute):
-        return part.attr == "back_up"
+        return part.attr in ("back_up", function)
     return isinstance(part, ast.Name) and part.id == function
 
 

@@ -41,17 +41,18 @@ def trusting(arguments: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _files_in(argument: str) -> Iterator[str]:
-    """Yield the files that an argument may name: as a file, file.py:function, a tree, or a search
-    whose settings name one."""
+    """Yield the files that an argument may name: as a file, file.py:function, module:function, a
+    tree, or a search whose settings name one."""
     yield argument
-    if ".py:" in argument or "tree:" in argument:
+    if ":" in argument:
+        from c4viz.search import plugins
         from c4viz.search.algorithms.tree import PREFIX
         from c4viz.search.evaluators.table import split_own
         from c4viz.search.runs.spec import words_in
 
         for word in (argument, *words_in(argument)):
             for part in (word, word.partition("=")[2]):
-                own = split_own(part)
+                own = split_own(plugins.of_module(part) or part)
                 yield own[0] if own else part.removeprefix(PREFIX)
 
 

@@ -121,7 +121,9 @@ def own_parts(name: str, refusal: Text, form: str = OWN_FORM) -> tuple[str, str]
 
 
 def split_own(name: str) -> tuple[str, str] | None:
-    r"""Return the file and the function that ``file.py:function`` names, or None. The last colon
-    divides, so that ``C:\my.py:good`` is a file on drive C."""
+    r"""Return the file and the function that ``file.py:function`` names, or the method that
+    ``file.py:Class.method`` does; or None. The last colon divides, so that ``C:\my.py:good`` is a
+    file on drive C."""
     file, _, function = name.rpartition(":")
-    return (file, function) if file.endswith(".py") and function.isidentifier() else None
+    named = all(part.isidentifier() for part in function.split(".", 1))
+    return (file, function) if file.endswith(".py") and named else None

@@ -14,6 +14,7 @@ search waits for it to start.
 from __future__ import annotations
 
 import ast
+import dataclasses
 import faulthandler
 import inspect
 import json
@@ -193,9 +194,11 @@ def _package_of(file: Path) -> tuple[str, Path]:
 
 
 def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:
-    """Return the function that is asked for, of what a file defines, or raise `Wrong`; ``takes`` is
-    what one takes."""
+    """Return the function that is asked for, of what a file defines, or the method of an object of
+    its class; or raise `Wrong`. ``takes`` is what one takes."""
     name = task.function
+    if "." in name:
+        return _method_of(names, task, "self", *takes)
     if name not in names:
         near = _near(names, name, lambda thing: not inspect.isclass(thing))
         remedy = tr('did you mean "{name}"?', name=near) if near else to_write(name, *takes)
@@ -207,6 +210,23 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
         kind = type(function).__name__
         raise Wrong(tr("is no function but of type {type}", type=kind), to_write(name, *takes))
     return function  # type: ignore[no-any-return]
+
+
+def _method_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:
+    """Return the method Class.method, of an object that is made without arguments."""
+    owner, _, name = task.function.partition(".")
+    kind = class_of(names, dataclasses.replace(task, function=owner))
+    if not callable(getattr(kind, name, None)):
+        near = get_close_matches(name, [one for one in vars(kind) if not one.startswith("__")], n=1)
+        deed = tr('is not there: {owner} has no method "{name}"', owner=owner, name=quoted(name))
+        meant = tr('did you mean "{name}"?', name=f"{owner}.{near[0]}") if near else None
+        raise Wrong(deed, meant or to_write(name, *takes), begin_of(kind))
+    found = inspect.getattr_static(kind, name)
+    if isinstance(found, staticmethod | classmethod):
+        return getattr(kind, name)  # type: ignore[no-any-return]
+    no_object = Text("has objects that cannot be made without arguments ({error})")
+    check_call(kind, no_object, tr("give them defaults"))
+    return getattr(kind(), name)  # type: ignore[no-any-return]
 
 
 def class_of(names: dict[str, Any], task: Assignment) -> Callable[..., Any]:

@@ -33,16 +33,28 @@ def watched(task: Assignment, names: dict[str, Any]) -> WatchedFunction[..., Any
     """Return the function that is asked for, recorded wherever it calls itself, or raise `Wrong`:
     there is none, or it takes no position."""
     function = function_of(names, task, *_USUAL)
-    if isinstance(function, WatchedFunction):
-        return function
+    plain = getattr(function, "__func__", function)  # of a method
     try:
-        names[task.function] = recorded = watch(function)
+        recorded = plain if isinstance(plain, WatchedFunction) else watch(plain)
+        recorded.receiver = getattr(function, "__self__", None)
+        _put_in_place(recorded, names, task.function)
         if not recorded.position_name:
             raise recorded.lacking()
     except (RecordError, ValueError) as error:  # ValueError: it does not say what it takes
         deed = tr("cannot be called with a position ({error})", error=error)
         raise Wrong(deed, to_write(task.function, *_USUAL), begin_of(function)) from None
     return recorded
+
+
+def _put_in_place(recorded: WatchedFunction[..., Any], names: dict[str, Any], name: str) -> None:
+    """Have a file's program call the recorded function wherever it calls that function."""
+    owner, _, method = name.rpartition(".")
+    if not owner:
+        names[name] = recorded
+        return
+    kind = inspect.getattr_static(names[owner], method).__class__
+    whole = kind(recorded) if kind in (staticmethod, classmethod) else recorded
+    setattr(names[owner], method, whole)
 
 
 def no_tree(function: WatchedFunction[..., Any]) -> Wrong:
@@ -80,6 +92,8 @@ def _arguments(
 ) -> Iterator[tuple[str, object]]:
     """Yield the arguments that the function takes, by name; those with a default only if told."""
     known = known | {function.position_name: position}
+    if function.receiver is not None:
+        known[next(iter(function.parameters))] = function.receiver
     told = {function.position_name, *(DEPTHS if is_depth_told else ())}
     told |= {*ALPHAS, *BETAS} if is_window_told else set()
     for name, parameter in function.parameters.items():

@@ -30,7 +30,7 @@ from c4viz.search.own.child import (
 def is_choice(function: str) -> bool:
     """Tell whether a function of that name is a player: it chooses a column, and searches as it
     likes, without being watched."""
-    return function.startswith("choose")
+    return function.rpartition(".")[2].startswith("choose")
 
 
 def serve(

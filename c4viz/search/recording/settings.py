@@ -101,7 +101,8 @@ def backs_up(name: str) -> bool:
         for one in body
         if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
     }
-    asked, seen = [function], {function}
+    asked = [function.partition(".")[0]]  # of a method the class
+    seen = {*asked}
     while asked:
         part = defined.get(asked.pop())
         for inner in ast.walk(part) if part is not None else ():

@@ -88,6 +88,8 @@ class WatchedFunction(Generic[P, R]):
         self._beta = self._argument("beta", told.beta, BETAS)
         self._side = self._argument("side", None, (*MAXIMISING, *PLAYERS))
         self.recorder: Recorder | CallLog | None = None
+        self.receiver: object = None
+        """Object whose method it is, if whoever calls it has to pass that on."""
         self._last = threading.local()
 
     def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
@@ -138,7 +140,7 @@ class WatchedFunction(Generic[P, R]):
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         return self if instance is None else MethodType(self, instance)
 
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+    def __call__(self, /, *args: P.args, **kwargs: P.kwargs) -> R:
         """Call the function; record that it is entered and left, or raise RecordError where what it
         does is no search of the game."""
         board, recorder = self._board(args, kwargs), ACTIVE.get()

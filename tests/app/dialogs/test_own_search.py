@@ -46,6 +46,23 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+METHODS = (
+    MINE.replace("def mine", "def main")
+    + """
+
+class Player:
+    def __init__(self):
+        self.looks = 0
+
+    def search(self, position, depth=2):
+        self.looks += 1
+        if depth == 0:
+            return position.ply
+        return max(self.search(position.play(move), depth - 1) for move in position.moves())
+"""
+)
+
+
 def ended(window: MainWindow, qtbot: QtBot, nodes: int) -> None:
     at = window.session.exploration
     qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == nodes and at.can_step)
@@ -105,6 +122,24 @@ def test_a_file_without_functions_is_refused_in_words(window: MainWindow, tmp_pa
         assert not button(dialog, "Search").isEnabled()
 
     in_dialog(window, OwnSearchDialog, lambda: press(window, Qt.Key.Key_U, CTRL | SHIFT), ask)
+
+
+def test_a_method_that_calls_itself_is_offered_and_run(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.py"
+    file.write_text(METHODS.replace("max(mine(", "max(value("), "utf-8")
+
+    def look(dialog: OwnSearchDialog) -> None:
+        functions = box(dialog, "Function")
+        assert isinstance(functions, QComboBox)
+        offered = [functions.itemText(i) for i in range(functions.count())]
+        assert offered == ["value", "main", "Player.search"]
+        assert dialog.name == f"{file}:Player.search"
+        click(button(dialog, "Search"))
+
+    in_dialog(window, OwnSearchDialog, lambda: drop(window, file), look)
+    ended(window, qtbot, 57)
 
 
 def test_a_file_that_is_dropped_is_searched_by_the_function_that_calls_itself(

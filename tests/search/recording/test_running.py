@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from pathlib import Path
 from textwrap import dedent
@@ -104,6 +105,99 @@ def test_a_textbook_search_in_a_file_leaves_the_rows_of_the_reference(
         np.testing.assert_array_equal(trace.columns[column], rows, err_msg=column)
     assert trace.settings["called"] == "mine"
     assert trace.settings["file"] == name
+
+
+METHODS = """
+    class Player:
+        looks = 0
+
+        def __init__(self, most=3):
+            self.most = most
+
+        def mine(self, position, depth):
+            if position.outcome is not None or depth == 0:
+                return self.worth(position)
+            return max(self.mine(position.play(m), depth - 1) for m in position.moves())
+
+        def worth(self, position):
+            return position.ply + self.most
+
+        @staticmethod
+        def still(position, depth):
+            if position.outcome is not None or depth == 0:
+                return position.ply
+            return max(Player.still(position.play(m), depth - 1) for m in position.moves())
+
+        @classmethod
+        def counting(cls, position, depth):
+            cls.looks += 1
+            if position.outcome is not None or depth == 0:
+                return cls.looks
+            return max(cls.counting(position.play(m), depth - 1) for m in position.moves())
+
+    class Heir(Player):
+        pass
+"""
+
+
+@pytest.mark.parametrize("method", ["Player.mine", "Player.still", "Player.counting", "Heir.mine"])
+@pytest.mark.parametrize("line", ["", "@c4viz.watch\n"])
+def test_a_method_of_an_object_made_without_arguments_is_a_search(
+    own: Write, method: str, line: str
+) -> None:
+    source = dedent(METHODS)
+    if line:
+        source = "import c4viz\n" + re.sub(r"( +)(def (?!__|worth))", rf"\1{line}\1\2", source)
+    file = own(source).removesuffix("mine")
+    trace = search(POSITION, f"{file}{method}", depth=2)
+    assert len(trace) == 57
+    assert trace.value == {"mine": 9, "still": 6, "counting": 57}[method.split(".")[1]]
+    assert trace.settings["called"] == method
+
+
+@pytest.mark.parametrize(
+    ("method", "sentence"),
+    [
+        ("Plaer.mine", 'did you mean "Player"'),
+        ("Player.mime", 'Player has no method "mime": did you mean "Player.mine"'),
+        ("Needy.mine", "has objects that cannot be made without arguments .*give them defaults"),
+        ("Failing.mine", "no such thing.* in line 9"),
+    ],
+)
+def test_what_is_no_method_is_told_with_a_remedy(own: Write, method: str, sentence: str) -> None:
+    source = """
+        class Player:
+            def mine(self, position, depth=2): ...
+
+        class Needy(Player):
+            def __init__(self, most): ...
+        class Failing(Player):
+            def __init__(self):
+                raise ValueError("no such thing")
+    """
+    file = own(source).removesuffix("mine")
+    with pytest.raises((OwnSearchError, SettingError), match=sentence):
+        search(POSITION, f"{file}{method}")
+
+
+def test_a_function_and_a_method_of_a_module_of_a_package_are_searches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "pack" / "ai"
+    package.mkdir(parents=True)
+    (package.parent / "__init__.py").write_text("", "utf-8")
+    (package / "__init__.py").write_text("", "utf-8")
+    (package / "worths.py").write_text("def worth(position):\n    return position.ply", "utf-8")
+    module = "from .worths import worth\n" + dedent(METHODS).replace(
+        "position.ply +", "worth(position) +"
+    )
+    (package / "search.py").write_text(module, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    trace = search(POSITION, "pack.ai.search:Player.mine", depth=2)
+    assert (len(trace), trace.value) == (57, 9)
+    assert trace.settings["file"] == f"{package / 'search.py'}:Player.mine"
+    with pytest.raises(SettingError, match=r"pack\.ai\.missing"):
+        search(POSITION, "pack.ai.missing:mine", depth=2)
 
 
 def test_what_it_records_itself_is_the_trace(own: Write) -> None:
