@@ -185,7 +185,8 @@ def factor_of_tree(trace: MctsTrace) -> tuple[float, int] | None:
     used, count = store.used, store.count
     if count < 2:
         return None
-    untried = store.blocks[3 * store.columns : used * store.width : store.width]
+    blocks = store.blocks[: used * store.width].reshape(used, store.width)
+    untried = blocks[:, 3 * store.columns : store.owner_at]
     moves = count - 1 + int(np.bitwise_count(untried).sum())
     return moves / used, used
 

@@ -9963,10 +9963,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>mcts joga jogos em que os jogadores alternam, e o jogador {player} joga duas vezes: escolher outra pesquisa</translation>
     </message>
     <message>
-        <source>mcts plays games of at most {most} moves in a state, one has {n}: choose another search</source>
-        <translation>mcts joga jogos com no máximo {most} jogadas num estado, um tem {n}: escolher outra pesquisa</translation>
-    </message>
-    <message>
         <source>mcts without iterations and without seconds would never end: give one of them</source>
         <translation>mcts sem iterations e sem seconds nunca acabaria: dar um deles</translation>
     </message>

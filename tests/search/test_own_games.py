@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, search
+from c4viz.charts.tree import factor_of_tree
 from c4viz.cli.program import main
 from c4viz.explain import explain
 from c4viz.export import write
@@ -621,12 +622,50 @@ def test_every_step_of_its_playouts_is_told(tmp_path: Path) -> None:
     assert not any("column" in said for said in told)
 
 
+WIDE = """
+class Wide:
+    def __init__(self, cells=(0,) * {cells}, to_move=1):
+        self.cells, self.to_move = cells, to_move
+    @property
+    def outcome(self):  # who has two cells side by side in the middle wins
+        middle = self.cells[40:44] if len(self.cells) > 44 else self.cells[:4]
+        for player in (1, 2):
+            if any(pair == (player, player) for pair in zip(middle, middle[1:])):
+                return player
+        return None if 0 in self.cells else 0
+    def moves(self):
+        return [n for n, cell in enumerate(self.cells) if not cell]
+    def play(self, move):
+        cells = list(self.cells)
+        cells[move] = self.to_move
+        return Wide(tuple(cells), 3 - self.to_move)
+    def __str__(self):
+        return "".join(".XO"[cell] for cell in self.cells)
+"""
+
+
+@pytest.mark.parametrize("cells", [30, 31, 61, 127])
+def test_mcts_plays_games_of_many_moves(own: Write, tmp_path: Path, cells: int) -> None:
+    start = own_game(own(WIDE.format(cells=cells), "Wide"))
+    trace = search(start, "mcts", iterations=400, seed=3)
+    assert isinstance(trace, MctsTrace)
+    tried = {trace.move(child) for child in trace.children(0)}
+    assert tried == set(range(cells))
+    assert sum(map(trace.visits, trace.children(0))) == 400
+    trace.save(tmp_path / "saved.npz")
+    again = load_trace(tmp_path / "saved.npz")
+    assert isinstance(again, MctsTrace)
+    for name, column in trace.columns.items():
+        np.testing.assert_array_equal(again.columns[name], column, err_msg=name)
+    assert factor_of_tree(again) == factor_of_tree(trace)
+
+
 def test_what_mcts_does_not_play_is_said(own: Write) -> None:
     twice = GOOD.replace("3 - self.to_move)", "self.to_move)")
     with pytest.raises(SettingError, match="take turns, and player 1 moves twice: choose another"):
         search(own_game(own(twice)), "mcts", iterations=10)
-    many = GOOD.replace("[1, 2][:self.left]", "list(range(1, 40))").replace("- move", "- 1")
-    with pytest.raises(SettingError, match="at most 30 moves in a state, one has 39: choose"):
+    many = GOOD.replace("[1, 2][:self.left]", "list(range(1, 140))").replace("- move", "- 1")
+    with pytest.raises(SettingError, match="has more than 127 moves"):
         search(own_game(own(many)), "mcts", iterations=10)
     endless = GOOD.replace("self.left - move", "self.left")
     with pytest.raises(SettingError, match="does not end within 1,000 random moves in line"):

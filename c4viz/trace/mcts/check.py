@@ -6,9 +6,10 @@ import numpy as np
 
 from c4viz.arrays import Array, Bytes
 from c4viz.game import GameState, OwnState, Position, Root
+from c4viz.game.own import MOST_MOVES
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.mcts.playout import PlayedOut
-from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
+from c4viz.trace.mcts.store import BITS, COLUMNS, MctsStore, words_of
 from c4viz.trace.rows import Flag, facts
 
 
@@ -107,7 +108,7 @@ def _check_shapes(rows: dict[str, Array], leaf: Array, outcome: Array) -> None:
 
 
 def _facts_of_game(rows: dict[str, Array], root: GameState, iterations: int) -> tuple[Array, Bytes]:
-    """Return, for every node, a bit for each move of its state, and its flags.
+    """Return, for every node, a bit for each move of its state, `BITS` in a number, and its flags.
 
     Raises:
         AlteredError: a move is not one of the game, or not all that was played at random is known.
@@ -121,7 +122,9 @@ def _facts_of_game(rows: dict[str, Array], root: GameState, iterations: int) -> 
         states.append(states[parent].play(move) if states else root)
     final = np.array([state.outcome is not None for state in states])
     maximises = np.array([state.to_move == root.to_move for state in states])
-    open_moves = np.array([(1 << len(state.moves())) - 1 for state in states], np.int64)
+    many = np.array([len(state.moves()) for state in states])[:, None]
+    here = np.clip(many - BITS * np.arange(words_of(MOST_MOVES)), 0, BITS)
+    open_moves = (1 << here) - 1
     flags = np.where(maximises, Flag.MAX.value, 0)
     flags |= np.where(final, (Flag.LEAF | Flag.TERMINAL).value, 0)
     return open_moves, flags.astype(np.uint8)

@@ -7,9 +7,9 @@ children at once. A block is a few int32 (`width` of them, for 7 columns 92 byte
     visits of the child in each column | wins | child | untried | owner
 
 ``child`` is 0 where there is none, a child's row while that has no block of its own, and
-``~block`` afterwards. ``untried`` has a bit for each column that is open and has no child,
-``owner`` is the block's own row. About a third of the nodes have children, so that a node takes
-some 40 bytes in all, whatever the board.
+``~block`` afterwards. ``untried`` has a bit for each column that is open and has no child, in as
+many words as all columns take; ``owner`` is the block's own row. About a third of the nodes have
+children, so that a node takes some 40 bytes in all, whatever the board.
 
 Arrays double between two slices of a search; readers take them anew for each look.
 """
@@ -46,8 +46,8 @@ COLUMNS = {
 """The columns of a trace and of its file, which are gathered from rows and blocks."""
 
 ROW_WORDS = ROW.itemsize // 4
-MOST_MOVES = 30
-"""Of a state: ``untried`` has a bit for each."""
+BITS = 30
+"""Columns that a word of ``untried`` tells of: those of a board take one."""
 LOG_BYTES = 5
 SLACK = 16
 """Words behind the last block, which kernels may read for nothing."""
@@ -86,6 +86,11 @@ class ReusedIterations:
         return int(self.seeds[place, 0])
 
 
+def words_of(columns: int) -> int:
+    """Return how many words of ``untried`` so many columns take."""
+    return -(-columns // BITS)
+
+
 class MctsStore(Store):
     """Holds the rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
@@ -101,7 +106,8 @@ class MctsStore(Store):
         super().__init__()
         self.reused = ReusedIterations()
         self.columns = columns
-        self.width = 3 * columns + 2
+        self.owner_at = 3 * columns + words_of(columns)
+        self.width = self.owner_at + 1
         self.used = self.iterations = 0
         self._adopt(
             np.empty(iterations + 1, ROW),
@@ -122,8 +128,8 @@ class MctsStore(Store):
         arrays = self.rows[: self.count], self.blocks[:words]
         log = self.leaf[: self.iterations], self.outcome[: self.iterations]
         names = (
-            "columns", "width", "count", "used", "iterations", "per_depth", "made", "wins_at_root",
-            "reused",
+            "columns", "owner_at", "width", "count", "used", "iterations", "per_depth", "made",
+            "wins_at_root", "reused",
         )  # fmt: skip
         said = {name: getattr(self, name) for name in names}
         return {"said": said, "arrays": [array.copy() for array in (*arrays, *log)]}
@@ -184,9 +190,9 @@ class MctsStore(Store):
         row, depth, words = self.count, 0, self._row_words
         if parent >= 0:
             depth = (words[parent * ROW_WORDS + 2] >> 8 & MAX_DEPTH) + 1
-            slot = self._block(parent) * self.width
-            self._words[slot + 2 * self.columns + move] = row
-            self._words[slot + 3 * self.columns] &= ~(1 << move)
+            block = self._block(parent) * self.width
+            self._words[block + 2 * self.columns + move] = row
+            self._words[block + 3 * self.columns + move // BITS] &= ~(1 << move % BITS)
         word = row * ROW_WORDS
         words[word], words[word + 1] = parent, -1
         words[word + 2] = move & 0xFF | depth << 8 | flags << 16
@@ -202,7 +208,7 @@ class MctsStore(Store):
         self.per_depth[self._row_words[word + 2] >> 8 & MAX_DEPTH] -= 1
         block = self._block(parent) * self.width
         self._words[block + 2 * self.columns + move] = 0
-        self._words[block + 3 * self.columns] |= 1 << move
+        self._words[block + 3 * self.columns + move // BITS] |= 1 << move % BITS
         self.count = row
 
     def open_block(self, row: int, moves: Iterable[int]) -> None:
@@ -211,8 +217,9 @@ class MctsStore(Store):
             return
         block, word = self.used, self.used * self.width
         self.blocks[word : word + self.width] = 0
-        self._words[word + 3 * self.columns] = sum([1 << move for move in moves])
-        self._words[word + 3 * self.columns + 1] = row
+        for column in moves:
+            self._words[word + 3 * self.columns + column // BITS] |= 1 << column % BITS
+        self._words[word + self.owner_at] = row
         self._row_words[row * ROW_WORDS + 1] = block
         if row:
             self._words[self.slot(row) + 2 * self.columns] = ~block
@@ -254,7 +261,7 @@ class MctsStore(Store):
         first = block * self.width + 2 * self.columns
         for child in self.blocks[first : first + self.columns].tolist():
             if child < 0:
-                child = int(self.blocks[~child * self.width + 3 * self.columns + 1])
+                child = int(self.blocks[~child * self.width + self.owner_at])
             # A search that runs may have made children that it has not published yet.
             if 0 < child < self.count:
                 yield child
@@ -296,10 +303,12 @@ class MctsStore(Store):
     ) -> MctsStore:
         """Make the store of a tree that exists already.
 
-        ``rows`` are parent, move, depth, flags, visits and wins of all nodes, ``open_columns`` has
-        a bit for every column in which a disc can be played there (none where the game is over).
+        ``rows`` are parent, move, depth, flags, visits and wins of all nodes; ``open_columns`` has
+        a bit for every column in which a disc can be played there (none where the game is over):
+        a number for each node, or as many as `words_of` tells.
         """
-        count, parent, move = len(rows["parent"]), rows["parent"][1:], rows["move"][1:]
+        count, parent = len(rows["parent"]), rows["parent"][1:]
+        move = rows["move"][1:].astype(np.int64)
         store = cls(columns, max(count - 1, len(leaf)))
         inner = np.unique(np.append(parent, 0))
         block = np.full(count, -1, np.int32)
@@ -314,10 +323,10 @@ class MctsStore(Store):
         words[above, columns + move] = rows["wins"][1:]
         child = np.arange(1, count)
         words[above, 2 * columns + move] = np.where(block[child] < 0, child, ~block[child])
-        tried = np.zeros(len(inner), np.int64)
-        np.bitwise_or.at(tried, above, 1 << move.astype(np.int64))
-        words[:, 3 * columns] = open_columns[inner] & ~tried
-        words[:, 3 * columns + 1] = inner
+        tried = np.zeros((len(inner), words_of(columns)), np.int64)
+        np.bitwise_or.at(tried, (above, move // BITS), 1 << move % BITS)
+        words[:, 3 * columns : store.owner_at] = open_columns.reshape(count, -1)[inner] & ~tried
+        words[:, store.owner_at] = inner
         store.leaf[: len(leaf)], store.outcome[: len(leaf)] = leaf, outcome
         store.count, store.used, store.iterations = count, len(inner), len(leaf)
         store.wins_at_root = int(outcome[leaf == 0].sum())

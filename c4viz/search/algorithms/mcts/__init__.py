@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import OwnState, Position, Root
+from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
 from c4viz.search.algorithms.mcts.iterate import iterate
-from c4viz.search.algorithms.mcts.reference import TreeSearch, moves_of
+from c4viz.search.algorithms.mcts.reference import TreeSearch
 from c4viz.search.algorithms.mcts.reuse import kept
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.base.algorithm import Algorithm, Evaluate
@@ -15,7 +16,7 @@ from c4viz.search.base.control import Control
 from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
 from c4viz.trace.mcts.playout import winning_columns
-from c4viz.trace.mcts.store import MOST_MOVES, MctsStore
+from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.mcts.tree import DecidedBy
 
 FIRST_ITERATIONS = 1 << 22
@@ -67,7 +68,7 @@ def _make_room(trace: MctsTrace, settings: Mcts) -> None:
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
     trace.store = MctsStore(_width(trace.position), iterations)
     trace.store.add(-1, -1, Flag.MAX.value)
-    trace.store.open_block(0, moves_of(trace.position))
+    trace.store.open_block(0, trace.position.moves())
     found = decisive_move(trace.root) if settings.decisive else None
     if found is not None:
         move, trace.decided_by = found

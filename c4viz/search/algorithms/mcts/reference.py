@@ -7,7 +7,7 @@ by random moves, and backs the result up along the path.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import inf, log, sqrt
 from operator import attrgetter
@@ -18,7 +18,6 @@ from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace
 from c4viz.trace.mcts.playout import DRAW, WIN, Playouts, draws, pick
-from c4viz.trace.mcts.store import MOST_MOVES
 
 _move = attrgetter("move")
 _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
@@ -140,7 +139,7 @@ class TreeSearch:
 
     def _node(self, position: Any, move: int, row: int, maximises: bool) -> MctsNode:
         slot = self._trace.store.slot(row) if row else -1
-        return MctsNode(position, move, row, slot, maximises, list(moves_of(position)))
+        return MctsNode(position, move, row, slot, maximises, list(position.moves()))
 
     def _read(self, trace: MctsTrace) -> MctsNode:
         """Make the tree that the trace holds already; return its root."""
@@ -158,23 +157,9 @@ class TreeSearch:
         return nodes[0]
 
 
-def moves_of(position: Root) -> Sequence[int]:
-    """Return the legal moves; raise SettingError if they are more than a node has room for."""
-    moves = position.moves()
-    if len(moves) > MOST_MOVES:
-        raise SettingError(
-            "mcts plays games of at most {most} moves in a state, one has {n}: choose another "
-            "search",
-            most=MOST_MOVES,
-            n=len(moves),
-        )
-    return moves
-
-
 def _check(position: Any, parent: MctsNode) -> None:
-    """Refuse a state with too many moves, and a game in which a player moves twice: results are
-    those of the player who moved, in turn."""
-    moves_of(position)
+    """Refuse a game in which a player moves twice: results are those of the player who moved, in
+    turn."""
     if position.outcome is None and position.to_move == parent.position.to_move:
         raise SettingError(
             "mcts plays games in which the players take turns, and player {player} moves twice: "
