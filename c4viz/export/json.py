@@ -8,11 +8,11 @@ from itertools import islice
 from typing import Any
 
 from c4viz.export.plan import Visit, walk
-from c4viz.game import HandTree, OwnState, Position, Root
-from c4viz.search.runs.treefile import COLUMNS_FROM, FORMAT, VERSION
+from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
+from c4viz.search.runs.treefile import COLUMNS_FROM, FACTS, FORMAT, VERSION
 from c4viz.telling.moves import is_own_game, node_text
 from c4viz.telling.proof import proved_of
-from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace, Stats, Trace
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 _MOVES: dict[type, str] = {HandTree: "child", OwnState: "move"}
@@ -23,23 +23,32 @@ _Tells = Callable[[Any, Collection[int] | None], Iterator[dict[str, Any]]]
 
 
 def json_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[str]:
-    """Yield the pieces of one JSON object: what was searched, the results, then ``nodes``.
+    """Yield the pieces of one JSON object: what was searched, the results, then ``nodes``, and
+    what follows them in a kind of trace.
 
     ``nodes`` has one object for each row, in the order of the trace, so that ``parent`` and
     ``repeats`` are indices into it. Columns count from 1; null stands for infinity and for what
     is not known. A game of the user's own names its moves: ``name``. With ``rows`` only these are
-    told of.
+    told of; without, `c4viz.load_trace` reads it.
     """
+    kind = trace.nature.kind
     head = _ENCODER.encode(_about(trace))
-    yield f'{head[:-1]}, "nodes": ['
+    nodes_of: _Tells = _NODES.get(kind, _described)
+    yield from _listed(f'{head[:-1]}, "nodes": [', nodes_of(trace, rows))
+    if kind in _FOLLOWS:
+        yield from _FOLLOWS[kind](trace, rows)
+    yield "}\n"
+
+
+def _listed(begin: str, told: Iterator[dict[str, Any]]) -> Iterator[str]:
+    """Yield the pieces of a list of objects, each in a line."""
+    yield begin
     before = "\n"
-    nodes_of: _Tells = _NODES.get(trace.nature.kind, _described)
-    nodes = nodes_of(trace, rows)
-    while some := list(islice(nodes, _AT_ONCE)):
-        # One call for many nodes: half as dear as a call for each.
+    while some := list(islice(told, _AT_ONCE)):
+        # One call for many objects: half as dear as a call for each.
         yield before + _ENCODER.encode(some)[1:-1].replace("}, {", "},\n{")
         before = ",\n"
-    yield "\n]}\n"
+    yield "\n]"
 
 
 def _about(trace: Trace) -> dict[str, Any]:
@@ -63,7 +72,7 @@ def _root(root: Root) -> dict[str, Any]:
     if isinstance(root, HandTree):
         return {"tree": root.text}
     if isinstance(root, OwnState):
-        return {"game": root.game.name, "position": root.text}
+        return {"game": root.game.name, "position": root.text, **_played(root.game)}
     assert isinstance(root, Position)
     return {
         "position": root.full_text,
@@ -71,6 +80,24 @@ def _root(root: Root) -> dict[str, Any]:
         "connect": root.rules.connect,
         "rules": root.rules.rule_set,
         "max_disc": "XO"[root.to_move - 1],
+    }
+
+
+def _played(game: OwnGame) -> dict[str, Any]:
+    """Return what is known of a game of the user's own, so that its program is not needed."""
+    known = game.plain()
+    states = []
+    for number, facts in enumerate(known["states"]):
+        told = zip(FACTS.items(), facts, strict=True)
+        state = {name: value for (name, usual), value in told if value != usual}
+        if (after := known["after"].get(str(number))) is not None:
+            state["after"] = after
+        states.append(state)
+    return {
+        "valued": game.valued,
+        "chance": game.chance,
+        "states": states,
+        **({"playouts": game.playouts} if game.playouts else {}),
     }
 
 
@@ -148,5 +175,34 @@ def _described(trace: Trace, rows: Collection[int] | None) -> Iterator[dict[str,
         yield {"parent": parent, "move": move + 1 if move >= 0 else None, **named, **known}
 
 
+def _after_mcts(trace: MctsTrace, rows: Collection[int] | None) -> Iterator[str]:
+    """Yield what was decided before any iteration, the iterations, and which of them earlier
+    searches ran."""
+    if trace.decided_by:
+        yield f', "decided_by": "{trace.decided_by}"'
+    yield from _listed(', "iterations": [', _iterations(trace, rows))
+    numbers, seeds = trace.reused.numbers.tolist(), trace.reused.seeds.tolist()
+    if numbers:
+        yield f', "reused": {_ENCODER.encode({"numbers": numbers, "seeds": seeds})}'
+
+
+def _iterations(trace: MctsTrace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
+    """Yield what each iteration came to: the node that it played on from, the points of MAX, and in
+    a loop of the user's own how many nodes there were then, and the columns that it played."""
+    store, count = trace.store, trace.iterations
+    # Of some rows as many iterations: about each made one.
+    for number in range(count) if rows is None else (row for row in rows if row < count):
+        told: dict[str, Any] = {
+            "leaf": int(store.leaf[number]),
+            "points": int(store.outcome[number]) / 2,
+        }
+        if store.made is not None and trace.played is not None:
+            told["nodes"] = int(store.made[number])
+            told["playout"] = [column + 1 for column in trace.played.by(number + 1)]
+        yield told
+
+
+_FOLLOWS: dict[str, Callable[[Any, Collection[int] | None], Iterator[str]]] = {"mcts": _after_mcts}
+"""By the kind of trace, functions that write what follows the nodes, of some rows or all."""
 _NODES: dict[str, _Tells] = {"depth-first": _depth_first}
 """By the kind of trace, functions that tell of nodes faster than `Trace.describe` does."""

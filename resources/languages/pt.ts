@@ -9199,8 +9199,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"nodes" está vazio: escreva pelo menos a raiz</translation>
     </message>
     <message>
+        <source>"parent" of {where} is {parent}: write each node after its parent, null for a root</source>
+        <translation>"parent" de {where} é {parent}: escreva cada nó depois do pai, null numa raiz</translation>
+    </message>
+    <message>
         <source>"parent" of {where} is {parent}: write each node after its parent, with all below it before the next, null for a root</source>
         <translation>"parent" de {where} é {parent}: escreva cada nó depois do pai, com tudo o que está abaixo dele antes do seguinte, null numa raiz</translation>
+    </message>
+    <message>
+        <source>"playout" of {where} has {value}: write columns, which count from 1</source>
+        <translation>"playout" de {where} tem {value}: escreva colunas, que contam a partir de 1</translation>
     </message>
     <message>
         <source>"value" of {where} is missing: write what it is worth to MAX</source>
@@ -9253,6 +9261,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>"{name}" of {where} is {value}: write one of {known}</source>
         <translation>"{name}" de {where} é {value}: escreva um de {known}</translation>
+    </message>
+    <message>
+        <source>"{name}" of {where} is {value}: write whole or half points</source>
+        <translation>"{name}" de {where} é {value}: escreva pontos inteiros ou meios</translation>
     </message>
     <message>
         <source>"{name}" of {where} is {value}: write {wanted}</source>
@@ -9515,10 +9527,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um empate</translation>
     </message>
     <message>
-        <source>a game of your own cannot be read out of JSON, which has not its states: save the search as .npz</source>
-        <translation>um jogo seu não pode ser lido de JSON, que não tem os seus estados: guarde a pesquisa como .npz</translation>
-    </message>
-    <message>
         <source>a limit of {limit} {things} is no limit: give more than 0</source>
         <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
     </message>
@@ -9543,10 +9551,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um nome, ou ficheiro.py:função</translation>
     </message>
     <message>
-        <source>a node</source>
-        <translation>um nó</translation>
-    </message>
-    <message>
         <source>a node has more than {most} moves</source>
         <translation>um nó tem mais de {most} jogadas</translation>
     </message>
@@ -9561,10 +9565,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>a search of your own that was recorded</source>
         <translation>uma pesquisa sua que foi registada</translation>
-    </message>
-    <message>
-        <source>a tree of {search} cannot be read out of JSON, which does not tell when it did what: save it as .npz</source>
-        <translation>uma árvore de {search} não pode ser lida de JSON, que não diz quando fez o quê: guarde-a como .npz</translation>
     </message>
     <message>
         <source>a win</source>
@@ -9879,6 +9879,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>está escrita noutro ficheiro, {file}</translation>
     </message>
     <message>
+        <source>it has not the states of the game "{name}": export the search anew</source>
+        <translation>não tem os estados do jogo "{name}": exporte a pesquisa de novo</translation>
+    </message>
+    <message>
         <source>it is of version {version}, this c4viz reads up to {known}: update c4viz</source>
         <translation>é da versão {version}, este c4viz lê até à {known}: atualize o c4viz</translation>
     </message>
@@ -9893,6 +9897,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>it was cut or altered</source>
         <translation>foi cortado ou alterado</translation>
+    </message>
+    <message>
+        <source>iteration {number} (from 0)</source>
+        <translation>iteração {number} (a contar de 0)</translation>
+    </message>
+    <message>
+        <source>its log leads to no node</source>
+        <translation>o seu diário não leva a nenhum nó</translation>
     </message>
     <message>
         <source>keep less</source>
@@ -10101,6 +10113,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>slip left {left} and slip right {right} add up to more than 1: choose smaller ones</source>
         <translation>slip left {left} e slip right {right} somam mais de 1: escolher menores</translation>
+    </message>
+    <message>
+        <source>state {number} (from 0)</source>
+        <translation>estado {number} (a contar de 0)</translation>
     </message>
     <message>
         <source>takes "{name}", which c4viz does not know</source>

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from c4viz import Position, TraceFileError, load_trace, search
+from c4viz import Position, TraceFileError, load_trace, own_game, search
 from c4viz.cli.arena import report, result
 from c4viz.cli.check import read_positions
 from c4viz.cli.program import main
@@ -45,6 +45,7 @@ from tests.trace.files.archives import with_other_bytes, with_other_parts
 from tests.trace.files.kinds import KINDS
 from tests.trace.files.views import show_everywhere
 
+EXAMPLES = Path(__file__).parents[2] / "resources" / "examples"
 FORGERIES = int(os.environ.get("C4VIZ_FORGERIES", "100"))
 SEEDS = [int(seed) for seed in os.environ.get("C4VIZ_FORGERS", "1").split()]
 
@@ -75,9 +76,14 @@ def a_game(folder: Path) -> list[Path]:
 def a_tree(folder: Path) -> list[Path]:
     """Trees of JSON."""
     made = []
-    for kind in ("own", "hand-made", "lottery", "greedy", "alphabeta"):
-        made.append(folder / f"{kind}.json")
-        made[-1].write_text("".join(json_parts(KINDS[kind]())), "utf-8")
+    kinds = (
+        "own", "own, loop", "hand-made", "lottery", "greedy", "alphabeta", "astar", "mcts, reused",
+        "mcts, decided",
+    )  # fmt: skip
+    nim = search(own_game(f"{EXAMPLES / 'games' / 'nim.py'}:Nim"), "mcts", iterations=12)
+    for trace in (*(KINDS[kind]() for kind in kinds), nim):
+        made.append(folder / f"{len(made)}.json")
+        made[-1].write_text("".join(json_parts(trace)), "utf-8")
     return made
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -12,13 +13,27 @@ from typing import Any
 import numpy as np
 import pytest
 
-from c4viz import Flag, HandTree, Limits, Position, Rules, Trace, TraceFileError, search, watch
+from c4viz import (
+    Flag,
+    HandTree,
+    Limits,
+    Mcts,
+    Position,
+    Rules,
+    Trace,
+    TraceFileError,
+    own_game,
+    record,
+    search,
+    watch,
+)
 from c4viz import load_trace as load
 from c4viz.export import write
 from c4viz.export.json import json_parts
 from c4viz.resources import resource
 from c4viz.search.runs import treefile
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, MctsTrace
+from c4viz.trace.tracefile import arrays_of
 
 TREES = Path(__file__).parents[2] / "data" / "trees"
 FROM_C = TREES / "alphabeta.json"
@@ -35,7 +50,14 @@ SEARCHES: list[tuple[str, dict[str, Any]]] = [
     ("greedy", {}),
     ("greedy2", {}),
     ("random", {"seed": 4}),
+    ("mcts", {"iterations": 90, "seed": 2}),
+    ("mcts", {"iterations": 60, "expansion": "evaluator", "evaluator": "expected"}),
+    ("mcts", {"iterations": 30, "decisive": True}),
+    ("astar", {}),
+    ("astar", {"evaluator": "lines"}),
 ]
+SMALLER: dict[str, dict[str, Any]] = {"mcts": {"iterations": 9}, "astar": {}}
+GAMES = Path(__file__).parents[3] / "resources" / "examples" / "games"
 
 
 def through_json(trace: Trace, folder: Path) -> Trace:
@@ -44,12 +66,13 @@ def through_json(trace: Trace, folder: Path) -> Trace:
 
 
 def check_same(one: Trace, other: Trace) -> None:
-    assert isinstance(one, DepthFirstTrace)
-    assert isinstance(other, DepthFirstTrace)
-    for name in one.columns:
-        np.testing.assert_array_equal(one.columns[name], other.columns[name], name)
+    assert type(one) is type(other)
+    for name, column in arrays_of(one).items():
+        np.testing.assert_array_equal(column, arrays_of(other)[name], name)
     for name in ("position", "search", "settings", "seconds", "ending", "traits", "best_move"):
         assert getattr(one, name) == getattr(other, name), name
+    for step in range(0, one.steps + 1, max(1, one.steps // 50)):
+        assert one.timeline.at(step).rows == other.timeline.at(step).rows
 
 
 @pytest.mark.parametrize("position", [POSITION, SMALL], ids=["standard", "small"])
@@ -83,11 +106,80 @@ def test_so_is_a_search_of_ones_own_whatever_its_numbers(tmp_path: Path) -> None
     check_same(mine.trace, through_json(mine.trace, tmp_path))
 
 
-@pytest.mark.parametrize("name", ["mcts", "astar"])
-def test_other_kinds_name_the_format_that_keeps_them(name: str, tmp_path: Path) -> None:
-    trace = search(SMALL, name)
-    with pytest.raises(TraceFileError, match=r"save it as \.npz"):
-        through_json(trace, tmp_path)
+@pytest.mark.parametrize("position", ["121212", "12121", "1212125", "444444333333222222"])
+def test_so_is_what_mcts_decides_at_once(position: str, tmp_path: Path) -> None:
+    trace = search(Position.parse(position), "mcts", iterations=10, decisive=True)
+    check_same(trace, through_json(trace, tmp_path))
+
+
+def test_so_are_iterations_that_earlier_searches_ran(tmp_path: Path) -> None:
+    settings = Mcts(iterations=80, reuse=True)
+    before = search(POSITION, settings)
+    trace = search(POSITION.play(3).play(3), settings, previous=before)
+    assert isinstance(trace, MctsTrace)
+    assert len(trace.reused.numbers)
+    check_same(trace, through_json(trace, tmp_path))
+
+
+def test_so_is_a_loop_of_ones_own(tmp_path: Path) -> None:
+    with record(POSITION, "my loop", c=1.5) as tree:
+        for move in (3, 4, 2):
+            tree.expand(move)
+            tree.simulate([])
+            tree.back_up(0.5)
+        tree.select(3)
+        tree.expand([0, 1])
+        tree.simulate()
+        tree.back_up(1, 2)
+        tree.select(4)
+        tree.simulate([4, 3, 4, 4])
+        tree.back_up(1, 1)
+    assert isinstance(tree.trace, MctsTrace)
+    check_same(tree.trace, through_json(tree.trace, tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "settings"),
+    [
+        ("nim.py:Nim", "alphabeta", {"depth": 3}),
+        ("nim.py:Nim", "mcts", {"iterations": 40}),
+        ("tictactoe.py:TicTacToe", "minimax", {"depth": 3, "memo": True}),
+        ("pig.py:Pig", "expectiminimax", {"depth": 3}),
+        ("breakthrough.py:Breakthrough", "astar", {}),
+    ],
+)
+def test_so_is_a_game_of_ones_own_without_its_program(
+    game: str, name: str, settings: dict[str, Any], tmp_path: Path
+) -> None:
+    shutil.copytree(GAMES, tmp_path / "games")
+    start = own_game(f"{tmp_path / 'games' / game}")
+    trace = search(start, name, **settings, limits=Limits(nodes=400))
+    write(trace, tmp_path / "tree.json")
+    shutil.rmtree(tmp_path / "games")
+    again = load(tmp_path / "tree.json")
+    check_same(trace, again)
+    for row in range(len(trace)):
+        assert again.position_at(row).text == trace.position_at(row).text
+    told = json.loads((tmp_path / "tree.json").read_text("utf-8"))
+    assert list(complaints(told, schema())) == []
+
+
+def test_so_is_a_watched_search_of_any_board(tmp_path: Path) -> None:
+    @watch
+    def countdown(heap: list[int], depth: int) -> int:
+        if not depth or not heap[0]:
+            return heap[0]
+        found = []
+        for move in (1, 2):
+            if move <= heap[0]:
+                heap[0] -= move
+                found.append(-countdown(heap, depth - 1))
+                heap[0] += move
+        return max(found)
+
+    countdown([5], 3)
+    trace = countdown.trace
+    check_same(trace, through_json(trace, tmp_path))
 
 
 # ---- from other languages ----------------------------------------------------------------------
@@ -197,6 +289,15 @@ def tree(**changes: Any) -> dict[str, Any]:
     return head | changes
 
 
+LOOPED = {"leaf": 1, "points": 1, "nodes": 2, "playout": [4, 3, 4, 2, 4]}
+
+
+def loop(**changes: Any) -> dict[str, Any]:
+    """A loop of somebody's own, with one node and no iteration yet."""
+    nodes = [{"parent": None, "move": None}, {"parent": 0, "move": 4}]
+    return tree(settings={"loop": True}, nodes=nodes) | changes
+
+
 def node(row: int, **changes: Any) -> dict[str, Any]:
     """The same with another node; None takes a field away."""
     said = tree()
@@ -222,7 +323,21 @@ def node(row: int, **changes: Any) -> dict[str, Any]:
         (tree(nodes={}), '"nodes" of the file is {}: write a list'),
         (tree(nodes=[3]), "node 0 (from 0) is no object"),
         (tree(nodes=[]), '"nodes" is empty'),
-        (tree(game="nim.py:Nim"), "save the search as .npz"),
+        (tree(game="nim.py:Nim"), 'has not the states of the game "nim.py:Nim": export'),
+        (tree(game="a.py:G", states=[3]), "state 0 (from 0) is no object"),
+        (tree(game="a.py:G", states=[{"text": "a"}]), "its game has a state that is none"),
+        (
+            tree(game="a.py:G", states=[{"text": "", "to_move": 1, "moves": ["a"], "after": [7]}]),
+            "its game has moves that lead nowhere",
+        ),
+        (tree(game="a.py:G", states=[], playouts=3), '"playouts" of the file is 3: write a list'),
+        (loop(), '"iterations": add it'),
+        (loop(iterations=[4]), "iteration 0 (from 0) is no object"),
+        (loop(iterations=[{"leaf": 1, "points": 0.3}]), '"points" of iteration 0 (from 0) is 0.3'),
+        (loop(iterations=[{"leaf": 1, "points": 1}]), 'iteration 0 (from 0) has no "nodes"'),
+        (loop(iterations=[LOOPED | {"leaf": 9}]), "leads to no node"),
+        (loop(iterations=[LOOPED | {"playout": [1.5]}]), "write columns, which count from 1"),
+        (loop(iterations=[LOOPED | {"playout": [9]}]), "moves off the board"),
         (node(2, parent=3), '"parent" of node 2 (from 0) is 3: write each node after its parent'),
         (node(2, parent=-1), '"parent" of node 2 (from 0) is -1'),
         (node(1, parent="0"), '"parent" of node 1 (from 0) is "0": write a whole number'),
@@ -260,6 +375,30 @@ def test_the_tree_that_these_change_is_read(tmp_path: Path) -> None:
     said["nodes"][0]["value"] = None
     path.write_text(json.dumps(said), "utf-8")
     assert load(path).steps == 6
+
+
+def test_a_loop_from_elsewhere_needs_no_visits(tmp_path: Path) -> None:
+    path = tmp_path / "tree.json"
+    path.write_text(json.dumps(loop(iterations=[LOOPED])), "utf-8")
+    trace = load(path)
+    assert isinstance(trace, MctsTrace)
+    assert (trace.visits(1), trace.wins(1), trace.playout(1)) == (1, 2, (3, 2, 3, 1, 3))
+
+
+@pytest.mark.parametrize("name", ["mcts", "astar"])
+def test_other_kinds_are_refused_where_they_are_altered(name: str, tmp_path: Path) -> None:
+    for alter in (
+        {"visits": 77, "value": math.pi},
+        {"depth": 9, "move": 1, "parent": 40},
+        {"player": "MAX", "terminal": True},
+        {"wins": 0.25, "priority": None},
+    ):
+        said = json.loads("".join(json_parts(search(POSITION, name, **SMALLER[name]))))
+        said["nodes"][3] |= alter
+        path = tmp_path / "tree.json"
+        path.write_text(json.dumps(said), "utf-8")
+        with pytest.raises(TraceFileError):
+            load(path)
 
 
 def test_a_search_of_c4viz_is_refused_where_it_is_altered(tmp_path: Path) -> None:

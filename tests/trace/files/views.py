@@ -8,7 +8,7 @@ import random
 
 import numpy as np
 
-from c4viz import Trace
+from c4viz import Position, Trace
 from c4viz.cli.compare import report as compare_report
 from c4viz.cli.compare import result as compare_result
 from c4viz.cli.find import FindAnswer
@@ -62,7 +62,7 @@ def show_everywhere(trace: Trace, chance: random.Random, looks: int = 4) -> None
     steps = [0, trace.steps, *(chance.randint(0, trace.steps) for _ in range(looks))]
     for step in steps:
         _show_step(trace, step, chance)
-    if isinstance(trace, MctsTrace):
+    if isinstance(trace, MctsTrace) and isinstance(trace.position, Position):
         _go_on(trace)
 
 
