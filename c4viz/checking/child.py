@@ -11,6 +11,7 @@ what `Iterations.since` has of a loop.
 
 from __future__ import annotations
 
+import ast
 import inspect
 import json
 from functools import cache
@@ -21,9 +22,16 @@ from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, load
 from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
-from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError, Recording
+from c4viz.search.recording.observer import ONLOOKERS
+from c4viz.search.recording.program import watching_inner
+from c4viz.search.recording.recorder import Recorder, RecordError, Recording
 from c4viz.search.recording.rows import COLUMNS
 from c4viz.search.recording.watch import WatchedFunction
+
+
+def change(tree: ast.Module, task: Assignment) -> ast.Module:
+    """Change a student's file so that all that the function of a task searches by is recorded."""
+    return watching_inner(tree, task.function)
 
 
 def serve(
@@ -41,7 +49,7 @@ def serve(
             if deed == "search":
                 *asked, anew = asked
                 if anew:
-                    function = watched(task, load(task))
+                    function = watched(task, load(task, change))
                 answer: Any = _searched(function, *asked)
                 if anew and len(answer["moves"]) < 2:
                     raise no_tree(function)

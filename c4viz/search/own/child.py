@@ -148,7 +148,11 @@ def too_long(seconds: float) -> tuple[str, str]:
 # ---- the user's function ---------------------------------------------------------------------
 
 
-def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree) -> dict[str, Any]:
+FileChange = Callable[[ast.Module, Assignment], ast.Module]
+"""Changes a user's file before it is run for a task."""
+
+
+def load(task: Assignment, change: FileChange = lambda tree, _task: tree) -> dict[str, Any]:
     """Run the user's file, after a ``change``, and return what it defines, by name. It is run as a
     module whose neighbours can be imported, of a package also relatively.
 
@@ -164,8 +168,8 @@ def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree)
         deed = tr("cannot be read ({reason})", reason=reason)
         raise Wrong(deed, tr('check the path "{path}"', path=file)) from None
     try:
-        tree = compile(source, task.file, "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
-        code = compile(change(tree), task.file, "exec", dont_inherit=True)
+        tree: Any = compile(source, task.file, "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
+        code = compile(change(tree, task), task.file, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:  # ValueError: null bytes, before 3.12
         line, said = getattr(error, "lineno", None), getattr(error, "msg", str(error))
         deed = tr("is no Python ({reason})", reason=said)
@@ -407,7 +411,7 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
     watch = Watch(task, say)
     _limit_memory(task.memory)
     watch.allow(task.loading)
-    names = load(task, getattr(job, "change", lambda tree: tree))
+    names = load(task, getattr(job, "change", lambda tree, _task: tree))
     watch.rest()
     job.serve(task, names, requests, say, watch)
 

@@ -8,17 +8,15 @@ what all calls have in common.
 from __future__ import annotations
 
 import dataclasses
-import math
 import time
-from collections.abc import Hashable, Mapping, Sequence
-from numbers import Real
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from c4viz.game.own import MOST_LEVELS, MOST_MOVES, Facts, OwnGame
 from c4viz.language.matching import plain
 from c4viz.search.recording.boards import Grid, as_columns, changed, grid_of, text_of
 from c4viz.search.recording.loop import RecordError
-from c4viz.search.recording.rows import Events, put
+from c4viz.search.recording.rows import Events, frozen, number_of, part_of, put
 from c4viz.search.recording.settings import OwnSearchSettings, blank_own
 from c4viz.trace import DepthFirstTrace, Ending
 
@@ -98,7 +96,7 @@ class CallLog:
         """Leave the node entered last, with what the call returned."""
         self._forget()
         row = self.path.pop()
-        self._results[row] = _frozen(result)
+        self._results[row] = frozen(result)
         self.events.sizes[row] = len(self._texts) - row
 
     def abandon(self, row: int) -> None:
@@ -169,7 +167,7 @@ class CallLog:
     def _values(self) -> list[float | None]:
         """Return the value of each node, as its call returned it."""
         item = self.item if self.item is not None else self._value_item()
-        return [_number(_part(result, item)) for result in self._results]
+        return [number_of(part_of(result, item)) for result in self._results]
 
     def _children(self, row: int) -> list[int]:
         end = row + (self.events.sizes[row] or self.size - row)
@@ -185,12 +183,12 @@ class CallLog:
             list(shapes[0]) if isinstance(shapes[0], dict) else range(len(shapes[0]))
         )
         leaves = [self._results[row] for row, size in enumerate(self.events.sizes) if size == 1]
-        able = [k for k in keys if all(_number(_part(one, k)) is not None for one in leaves)]
+        able = [k for k in keys if all(number_of(part_of(one, k)) is not None for one in leaves)]
         found: int | str = max(able, key=self._agreement, default=keys[0])
         return found
 
     def _agreement(self, item: int | str) -> int:
-        values = [_number(_part(result, item)) for result in self._results]
+        values = [number_of(part_of(result, item)) for result in self._results]
         return Sides(self.events, values, self._sides).agreeing
 
     def _game(self, events: Events) -> tuple[OwnGame, list[int]]:
@@ -301,29 +299,3 @@ def _negative(value: float | None) -> float | None:
 def _names_side(name: object) -> bool:
     """Tell whether the name of a function says whose move it searches: ``max_value``."""
     return isinstance(name, str) and ("max" in name.lower()) != ("min" in name.lower())
-
-
-def _frozen(result: object) -> object:
-    """Return what a call has returned as it is now: the program may change it later."""
-    if isinstance(result, dict):
-        return dict(result)
-    return tuple(result) if isinstance(result, list) else result
-
-
-def _part(result: object, item: int | str | None) -> object:
-    """Return the part of a result that is its value."""
-    if item is None or not isinstance(result, list | tuple | dict):
-        return result
-    try:
-        return result[item]  # type: ignore[index]
-    except (IndexError, KeyError, TypeError):
-        return None
-
-
-def _number(value: object) -> float | None:
-    """Return a value as a number; None where it is none."""
-    if hasattr(value, "item") and not isinstance(value, Mapping):
-        value = value.item()  # one of numpy
-    if value.__class__ is bool or not isinstance(value, Real) or math.isnan(value):
-        return None
-    return float(value)

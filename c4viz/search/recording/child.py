@@ -8,6 +8,7 @@ makes of it some twenty times a second, and ``"done"``.
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import json
 import threading
@@ -22,9 +23,9 @@ from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
 from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
-from c4viz.search.recording.observer import Observer
-from c4viz.search.recording.observer import change as change
-from c4viz.search.recording.recorder import ONLOOKERS, RecordError, Recording
+from c4viz.search.recording.observer import ONLOOKERS, Observer, telling_returns
+from c4viz.search.recording.program import watching_inner
+from c4viz.search.recording.recorder import RecordError, Recording
 from c4viz.search.recording.rows import COLUMNS
 from c4viz.search.recording.states import StateRecorder, begun
 
@@ -51,6 +52,11 @@ def position_told(said: list[Any]) -> Position:
     return Position(Rules(**rules), first, second, None if played is None else tuple(played))
 
 
+def change(tree: ast.Module, task: Assignment) -> ast.Module:
+    """Change a user's file so that all that the function of a task searches by is recorded."""
+    return telling_returns(watching_inner(tree, task.function))
+
+
 def serve(
     task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, clock: Watch
 ) -> None:
@@ -74,7 +80,7 @@ def serve(
         if line or states or follower.recorder is function.recorder:
             said = tr("is no search of the game")
             raise Wrong(said, str(error), line or begin_of(function)) from None
-    if follower.told == 1:
+    if follower.told <= 1:
         raise no_tree(function)
     say("done")
 

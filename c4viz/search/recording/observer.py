@@ -15,7 +15,7 @@ from decimal import Decimal
 from functools import lru_cache
 from reprlib import Repr
 from types import CodeType, FrameType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from c4viz.game import Position
 
@@ -37,6 +37,29 @@ _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = _LETTERS
 _LEAVING, _LOCALS = "__c4viz_leaving__", "__c4viz_locals__"
 """Names that the changed file knows."""
+
+
+class Onlooker(Protocol):
+    """Sees what recorders do, each a `c4viz.search.recording.recorder.Recording`. Called for every node, but for `look`."""
+
+    is_due: bool
+    """It wants to `look` when the next node is entered; set in any thread."""
+
+    def begin(self, recorder: Any) -> None:
+        """Note that the ``with`` of a recorder begins."""
+
+    def look(self, recorder: Any) -> None:
+        """Look at a recorder: it was wished, or the ``with`` ends."""
+
+    def called(self, row: int, frame: FrameType, function: Function, arguments: Arguments) -> None:
+        """Note that a watched function is called in ``frame``, and enters a row."""
+
+    def returned(self, row: int) -> None:
+        """Note that the call that entered a row returned."""
+
+
+ONLOOKERS: list[Onlooker] = []
+"""Onlookers of all recorders: one at most, in the process that runs a user's file."""
 
 
 class Observer:
@@ -123,7 +146,7 @@ class _Returns(ast.NodeTransformer):
         return node
 
 
-def change(tree: ast.AST) -> ast.AST:
+def telling_returns(tree: ast.Module) -> ast.Module:
     """Change a user's file so that it tells an observer of its returns, once there is one."""
     nobody = {_LEAVING: lambda value, *_: value, _LOCALS: dict}
     vars(builtins).update(nobody)

@@ -91,6 +91,37 @@ def _changed(path: Path) -> CodeType:
     return compile(ast.fix_missing_locations(tree), str(path), "exec")
 
 
+def watching_inner(tree: ast.Module, function: str) -> ast.Module:
+    """Change a file so that all functions by which one of it searches are recorded: those that call
+    it and that it calls; where it does not call itself, but begins what others search, these."""
+    name = function.rpartition(".")[2]
+    found, beginning = searching(tree)
+    calls = _calls_of(tree)
+    reached = _reached(name, calls) if name in calls else set()
+    if name in found:
+        found = {one for one in found & reached if name in _reached(one, calls)} - {name}
+        beginning = set()
+    else:
+        found &= reached
+        beginning = beginning & reached | {name} if found else set()
+    setattr(builtins, _WATCH, _inner)
+    _Decorate(found, beginning).visit(tree)
+    return ast.fix_missing_locations(tree)
+
+
+def _inner(begins: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Make the decorator of functions that search, or only begin it; one without a position it
+    leaves alone."""
+
+    def decorated(function: Callable[..., Any]) -> Callable[..., Any]:
+        try:
+            return WatchedFunction(function, Told(begins=begins))
+        except (RecordError, ValueError):
+            return function
+
+    return decorated
+
+
 class _Decorate(ast.NodeTransformer):
     """Decorates functions by their names, innermost: they are plain functions there."""
 
@@ -99,16 +130,22 @@ class _Decorate(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
-        if node.name in self._begins:
+        if node.name in self._begins and not any(map(_watches, node.decorator_list)):
             begins = ast.Constant(self._begins[node.name])
             node.decorator_list.append(ast.Call(ast.Name(_WATCH, ast.Load()), [begins], []))
         return node
 
 
+def _watches(decorator: ast.AST) -> bool:
+    """Tell whether a decorator is c4viz's own."""
+    return any(
+        getattr(one, "attr", getattr(one, "id", "")) == "watch" for one in ast.walk(decorator)
+    )
+
+
 def searching(tree: ast.AST) -> tuple[set[str], set[str]]:
     """Return the names of the functions of a program that search, and of those that begin it."""
-    functions = {one.name: one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
-    calls = {name: _calls(one) & functions.keys() for name, one in functions.items()}
+    functions, calls = _functions(tree), _calls_of(tree)
     found = set()
     for name in functions:
         circle = {one for one in _reached(name, calls) if name in _reached(one, calls)}
@@ -120,6 +157,16 @@ def searching(tree: ast.AST) -> tuple[set[str], set[str]]:
         if name not in found and _returns(one) and _loops_over(one, found, _EACH)
     }
     return found, beginning
+
+
+def _functions(tree: ast.AST) -> dict[str, ast.FunctionDef]:
+    return {one.name: one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
+
+
+def _calls_of(tree: ast.AST) -> dict[str, set[str]]:
+    """Return for each function of a program those of its functions that it calls."""
+    functions = _functions(tree)
+    return {name: _calls(one) & functions.keys() for name, one in functions.items()}
 
 
 def _calls(node: ast.AST) -> set[str]:

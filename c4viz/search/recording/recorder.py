@@ -12,48 +12,26 @@ import time
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar, Token
 from numbers import Real
-from types import FrameType, TracebackType
-from typing import Any, Protocol, Self
+from types import TracebackType
+from typing import Any, Self
 
 from c4viz.game import Position, Root
 from c4viz.language import Text, quoted
 from c4viz.search.base.depthfirst import check_position
 from c4viz.search.recording.loop import Loop, illegal, put_iterations
 from c4viz.search.recording.loop import RecordError as RecordError
-from c4viz.search.recording.observer import Arguments, Function
-from c4viz.search.recording.rows import Events, put
+from c4viz.search.recording.observer import ONLOOKERS
+from c4viz.search.recording.rows import SEVERAL, Events, Results, put
 from c4viz.search.recording.settings import OwnSearchSettings, blank_loop, blank_own
 from c4viz.trace import DepthFirstTrace, Ending, MctsTrace
 
 ACTIVE: ContextVar[Recording | None] = ContextVar("recorder", default=None)
 """Recorder whose ``with`` the program is in."""
 
-
-class Onlooker(Protocol):
-    """Sees what recorders do. Called for every node, but for `look`."""
-
-    is_due: bool
-    """It wants to `look` when the next node is entered; set in any thread."""
-
-    def begin(self, recorder: Recording) -> None:
-        """Note that the ``with`` of a recorder begins."""
-
-    def look(self, recorder: Recording) -> None:
-        """Look at a recorder: it was wished, or the ``with`` ends."""
-
-    def called(self, row: int, frame: FrameType, function: Function, arguments: Arguments) -> None:
-        """Note that a watched function is called in ``frame``, and enters a row."""
-
-    def returned(self, row: int) -> None:
-        """Note that the call that entered a row returned."""
-
-
 _MIXED = Text(
     "a search either enters and leaves nodes, or selects, expands, simulates and backs up: record "
     "another one by itself, with c4viz.record"
 )
-ONLOOKERS: list[Onlooker] = []
-"""Onlookers of all recorders: one at most, in the process that runs a user's file."""
 
 
 class Recording:
@@ -80,12 +58,24 @@ class Recording:
         self.path: list[int] = []
         self._boards: list[Any] = []  # one for each node of the path
         self._abandoned: int | None = None
+        self._results = Results()
+        self.beginners = 0
+        """Functions in which the search is that only begin it."""
+        self.beginner: int | None = None
+        """Root that such a function is at, if what it searched first was below that."""
         self._ending: Ending = "running"
         self._begun = time.perf_counter()
         self._seconds: float | None = None
         self._before: Token[Recording | None] | None = None
 
     # ---- what a search says ------------------------------------------------------------------
+
+    def enter(
+        self, move: int | None = None, alpha: float | None = None, beta: float | None = None
+    ) -> int:
+        """Enter a node by ``move`` (None: a root), below the one entered last that was not left,
+        with this window if it has one; return its row."""
+        raise NotImplementedError
 
     def _take_down(self, move: int, alpha: float | None, beta: float | None) -> int:
         """Note a node below the one entered last, or a root where none is; return its row."""
@@ -130,11 +120,34 @@ class Recording:
         leads there from the position of the call before."""
         raise NotImplementedError
 
-    def returned(self, value: float, best: int | None) -> None:
-        """Note that the call that entered the innermost node returned."""
+    def returned(self, result: Any, item: int | str | None = None) -> None:
+        """Note that the call that entered the innermost node returned: a value, or several things,
+        of which ``item`` is the value (None: that is found out). A root may leave its value unsaid:
+        it is that of its best child."""
         if self._abandoned is not None:
             self._forget()
-        self.leave(value, best)
+        row, events = self.path[-1] if self.path else -1, self.events
+        value, best = result, None
+        if result.__class__ in SEVERAL:
+            value = self._results.read(row, result, events, item)
+            best = self._results.best_in(result)
+        if value is None and len(self.path) == 1 and row + 1 < len(events.moves):
+            self.leave_unsaid()
+        else:
+            self.leave(value, best)
+
+    def _enter_above(self) -> None:
+        """Enter the root of the function that only begins the search, if there is one."""
+        if self.beginners:
+            self.beginner = self.enter()
+
+    def leave_unsaid(self) -> None:
+        """Leave the node entered last, of which no value was told."""
+        if self._abandoned is not None:
+            self._forget()
+        row = self.path.pop()
+        self._boards.pop()
+        self.events.sizes[row] = len(self.events.moves) - row
 
     def abandon(self, row: int) -> None:
         """Note that an exception left the call that entered ``row``. If the search goes on all the
@@ -380,9 +393,11 @@ class Recorder(Recording):
             else (position.second, position.first)
         )
         if not self.path:
-            if (mine, theirs) != self._root or position.rules != self.position.rules:
+            if (mine, theirs) == self._root and position.rules == self.position.rules:
+                return self.enter(None, alpha, beta)
+            self._enter_above()
+            if not self.path:
                 raise self._elsewhere(position)
-            return self.enter(None, alpha, beta)
         if self._boards[-1] == (mine, theirs):
             return None
         before = self._boards[-1]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from numbers import Real
+from typing import Any
 
 import numpy as np
 
-from c4viz.arrays import Array, Floats
+from c4viz.arrays import Array, Bools, Floats
 from c4viz.game import Root
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted
@@ -74,6 +76,97 @@ def one_ply(moves: Sequence[int], values: Sequence[float | None], best: int) -> 
     )
 
 
+# ---- what is returned besides a value ------------------------------------------------------------
+
+
+SEVERAL = (tuple, list, dict)
+"""What has several things."""
+_COMPARED = 300
+"""Inner nodes by which it is decided which of several numbers is the value."""
+
+
+class Results:
+    """Finds out which of several things that a function returns is the value: what is a number at
+    every leaf; of two such things the one that most often is the greatest or the least below."""
+
+    def __init__(self) -> None:
+        self._whole: dict[int, Any] = {}
+        self._able: list[Any] | None = None
+        self._agreeing: dict[Any, int] = {}
+        self._compared = 0
+        self._item: Any = None
+
+    def read(self, row: int, whole: Any, events: Events, item: int | str | None) -> Any:
+        """Return the value in what the call of a row returned, of which ``item`` is it, if that is
+        told; the values of earlier rows in ``events`` change where they were something else."""
+        self._whole[row] = frozen(whole)
+        before, keys = self._item, [item] if item is not None else self._able or _keys(whole)
+        if item is None and row + 1 == len(events.moves):  # a leaf
+            keys = [key for key in keys if number_of(part_of(whole, key)) is not None] or keys
+        elif len(keys) > 1:
+            self._compare(row, keys, events)
+        self._able = keys
+        self._item = max(keys, key=lambda key: self._agreeing.get(key, 0), default=0)
+        if self._item != before and before is not None:
+            events.kept = 0
+            for other, known in self._whole.items():
+                if other != row:
+                    events.values[other] = number_of(part_of(known, self._item))
+                    events.bests[other] = self.best_in(known)
+        if len(keys) == 1 or self._compared >= _COMPARED:
+            self._able = [self._item]
+            self._whole.clear()
+        return part_of(whole, self._item)
+
+    def _compare(self, row: int, keys: Sequence[Any], events: Events) -> None:
+        """See which things of an inner node follow from those of its children."""
+        self._compared += 1
+        below = [k for k in range(row + 1, len(events.moves)) if events.parents[k] == row]
+        for key in keys:
+            own = number_of(part_of(self._whole[row], key))
+            found = [number_of(part_of(self._whole.get(k), key)) for k in below]
+            values = [value for value in found if value is not None]
+            if own is not None and len(set(values)) > 1:  # what never varies is none
+                ends = max(values), min(values), -min(values)
+                self._agreeing[key] = self._agreeing.get(key, 0) + (own in ends)
+
+    def best_in(self, whole: Any) -> int | None:
+        """Return the move beside the value: the one other thing that is a whole number."""
+        others = [part_of(whole, key) for key in _keys(whole) if key != self._item]
+        moves = [one for one in others if type(one) is int]
+        return moves[0] if len(moves) == 1 else None
+
+
+def _keys(result: Any) -> list[Any]:
+    return list(result) if isinstance(result, dict) else list(range(len(result)))
+
+
+def frozen(result: object) -> object:
+    """Return what a call has returned as it is now: the program may change it later."""
+    if isinstance(result, dict):
+        return dict(result)
+    return tuple(result) if isinstance(result, list) else result
+
+
+def part_of(result: object, item: int | str | None) -> object:
+    """Return the part of a result that is its value."""
+    if item is None or not isinstance(result, list | tuple | dict):
+        return result
+    try:
+        return result[item]  # type: ignore[index]
+    except (IndexError, KeyError, TypeError):
+        return None
+
+
+def number_of(value: object) -> float | None:
+    """Return a value as a number; None where it is none."""
+    if hasattr(value, "item") and not isinstance(value, Mapping):
+        value = value.item()  # one of numpy
+    if value.__class__ is bool or not isinstance(value, Real) or math.isnan(value):
+        return None
+    return float(value)
+
+
 # ---- makes the rows of a trace of what a recorder took down, whole columns at once ---------------
 
 
@@ -117,12 +210,14 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
 def _as_max_sees_them(made: RowColumns, events: Events, negamax: bool | None) -> dict[str, Floats]:
     """Return value, alpha and beta of every row, as MAX sees them."""
     value = _numbers(events.values, 0.0)
-    if negamax is None:
-        negamax = _is_of_the_mover(made, value)
-    turned = negamax & (made["depth"] % 2 == 1)
+    unsaid = [row for row, said in enumerate(events.values) if said is None and events.sizes[row]]
+    turned = _turned(made, value, unsaid, negamax)
     low, high = _numbers(events.alphas, -math.inf), _numbers(events.betas, math.inf)
+    value = np.where(turned, -value, value)
+    for row in unsaid:  # a root, whose best child says it
+        value[row] = value[made["parent"] == row].max(initial=-math.inf)
     return {
-        "value": np.where(turned, -value, value),
+        "value": value,
         "alpha": np.where(turned, -high, low),
         "beta": np.where(turned, -low, high),
     }
@@ -137,22 +232,33 @@ def _flags(made: RowColumns, numbers: dict[str, Floats], root: Root) -> Array:
     return flags
 
 
-def _is_of_the_mover(made: RowColumns, value: Floats) -> bool:
-    """Tell whether values are the mover's: whether more nodes are worth the most of their children,
-    turned round, than are worth the most or the least of them in turn."""
+def _turned(made: RowColumns, value: Floats, unsaid: Sequence[int], negamax: bool | None) -> Bools:
+    """Tell which values are to be turned round to be as MAX sees them: none, those of MIN's nodes,
+    or all, where they are MIN's; if ``negamax`` does not say it, whatever makes more nodes worth
+    the best of their children."""
+    odd = made["depth"] % 2 == 1
+    if negamax is not None:
+        return np.asarray(odd & negamax)
     left = made["size"] > 0
     below = np.flatnonzero((made["parent"] >= 0) & left)
     above = made["parent"][below]
-    inner = np.unique(above)
+    inner = np.setdiff1d(np.unique(above), unsaid)
     inner = inner[left[inner]]
-    sign = np.where(made["depth"] % 2, -1.0, 1.0)
+    sign = np.where(odd, -1.0, 1.0)
 
-    def agreeing(worth: Floats, own: Floats) -> int:
+    def agreeing(turned: Bools) -> Bools:
+        of_max = np.where(turned, -value, value)
         most = np.full(len(left), -math.inf)
-        np.maximum.at(most, above, worth)
-        return int(np.count_nonzero(most[inner] == own[inner]))
+        np.maximum.at(most, above, of_max[below] * sign[above])
+        found: Bools = most[inner] == of_max[inner] * sign[inner]
+        return found
 
-    return agreeing(-value[below], value) > agreeing(value[below] * sign[above], value * sign)
+    none, every = np.zeros(len(odd), bool), np.ones(len(odd), bool)
+    found = none if agreeing(none).sum() >= agreeing(odd).sum() else odd
+    fits, opposite = agreeing(found), agreeing(every)
+    # Where the root says so too: a search that takes the greatest everywhere is only wrong.
+    is_opposite = opposite.sum() > fits.sum() and opposite[0] and not fits[0]
+    return every if is_opposite else np.asarray(found)
 
 
 def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:

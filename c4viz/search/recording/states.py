@@ -64,9 +64,11 @@ class StateRecorder(Recording):
         if self._abandoned is not None:
             self._forget()
         if not self.path:
-            if not self._is(thing, self.root):
+            if self._is(thing, self.root):
+                return self.enter(None, alpha, beta)
+            self._enter_above()
+            if not self.path:
                 raise self._elsewhere(thing)
-            return self.enter(None, alpha, beta)
         here, searched = self._boards[-1]
         if self._is(thing, here):
             return None

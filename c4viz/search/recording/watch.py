@@ -5,8 +5,8 @@ from __future__ import annotations
 import inspect
 import sys
 import threading
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import update_wrapper
 from types import FrameType, MethodType
@@ -15,7 +15,8 @@ from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 from c4viz.game import Position
 from c4viz.search.recording.boards import grid_of, tells, text_of
 from c4viz.search.recording.calls import CallLog
-from c4viz.search.recording.recorder import ACTIVE, ONLOOKERS, Recorder, RecordError
+from c4viz.search.recording.observer import ONLOOKERS
+from c4viz.search.recording.recorder import ACTIVE, Recorder, RecordError, Recording
 from c4viz.trace import DepthFirstTrace
 
 P = ParamSpec("P")
@@ -118,12 +119,16 @@ class WatchedFunction(Generic[P, R]):
         )
 
     def _board(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
-        """Return the board of a call: what it is told, or has as an argument, or its object, or the
-        one of its module; if there is none, the arguments by their names."""
+        """Return the board of a call: what it is told, or has as an argument, by its name or since
+        it is a position, or its object, or the one of its module; if there is none, the arguments
+        by their names."""
         if self._told.read is not None:
             return self._told.read(*args, **kwargs)
         if self._position is not _ABSENT:
             return self._position.among(args, kwargs)
+        given = next((one for one in (*args, *kwargs.values()) if one.__class__ is Position), None)
+        if given is not None:
+            return given
         if "self" in self.parameters and args and grid_of(args[0]) is not None:
             return args[0]
         known = _outer_names(self._function)
@@ -152,6 +157,9 @@ class WatchedFunction(Generic[P, R]):
                 found = self(*args, **kwargs)
             self._tell(self.recorder)
             return found
+        if self._told.begins:
+            with _in_beginner(recorder):
+                return self._function(*args, **kwargs)
         alpha, beta = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
         row = recorder.call(board, alpha, beta)
         if row is None:
@@ -160,10 +168,7 @@ class WatchedFunction(Generic[P, R]):
             onlooker.called(row, sys._getframe(1), self._function, (args, kwargs))
         try:
             result = self._function(*args, **kwargs)
-            if result.__class__ is tuple and result:
-                recorder.returned(result[0], _best(result))  # type: ignore[index]
-            else:
-                recorder.returned(result, None)  # type: ignore[arg-type]
+            recorder.returned(result, self._told.value)
             for onlooker in ONLOOKERS:
                 onlooker.returned(row)
         except BaseException:
@@ -217,6 +222,26 @@ class WatchedFunction(Generic[P, R]):
         if row is not None:
             log.leave(None if self._told.begins else result)
         return result
+
+
+@contextmanager
+def _in_beginner(recorder: Recording) -> Iterator[None]:
+    """Be within a function that only begins a search. It is at the root if what it searches first
+    is below that; else each search of the root is a tree of its own."""
+    if recorder.path:  # it is a part of that node
+        yield
+        return
+    recorder.beginners += 1
+    try:
+        yield
+        if recorder.beginner is not None:
+            recorder.leave_unsaid()
+    except BaseException:
+        if recorder.beginner is not None:
+            recorder.abandon(recorder.beginner)
+        raise
+    finally:
+        recorder.beginners, recorder.beginner = recorder.beginners - 1, None
 
 
 class CallArguments:
@@ -276,11 +301,6 @@ def _outer_names(function: Callable[..., Any]) -> dict[str, Any]:
         with suppress(ValueError):  # it has no value yet
             names[name] = cell.cell_contents
     return names
-
-
-def _best(result: Any) -> int | None:
-    """Return the move that a function returns behind its value."""
-    return result[1] if len(result) > 1 and type(result[1]) is int else None
 
 
 @overload

@@ -107,6 +107,127 @@ def test_a_textbook_search_in_a_file_leaves_the_rows_of_the_reference(
     assert trace.settings["file"] == name
 
 
+SHAPES = """
+    from math import inf
+    from c4viz import WIN, evaluate
+
+    def leaf(position, ply):
+        if position.outcome is not None:
+            return ply - WIN if position.outcome.winner else 0
+        return evaluate(position, "lines", position.to_move)
+
+    def helper(board, left, depth):
+        if board.outcome is not None or left == 0:
+            return leaf(board, depth - left)
+        return max(-helper(board.play(m), left - 1, depth) for m in board.moves())
+
+    def nested(position, depth):
+        def negamax(p, left, alpha, beta):
+            if p.outcome is not None or left == 0:
+                return leaf(p, depth - left)
+            best = -inf
+            for move in p.moves():
+                best = max(best, -negamax(p.play(move), left - 1, -beta, -alpha))
+                alpha = max(alpha, best)
+                if alpha >= beta:
+                    break
+            return best
+        return negamax(position, depth, -inf, inf)
+
+    def for_each_move(position, depth):
+        best, found = -inf, None
+        for move in position.moves():
+            value = -helper(position.play(move), depth - 1, depth)
+            if value > best:
+                best, found = value, move
+        return found
+
+    def move_first(position, depth, ply=0):
+        if position.outcome is not None or depth == 0:
+            return -1, leaf(position, ply)
+        best = (-1, -inf)
+        for move in position.moves():
+            value = -move_first(position.play(move), depth - 1, ply + 1)[1]
+            if value > best[1]:
+                best = (move, value)
+        return best
+
+    def named(position, depth, ply=0):
+        if position.outcome is not None or depth == 0:
+            return {"column": None, "score": leaf(position, ply)}
+        found = [named(position.play(m), depth - 1, ply + 1)["score"] for m in position.moves()]
+        return {"column": position.moves()[found.index(min(found))], "score": -min(found)}
+
+    def max_value(position, depth, ply=0):
+        if position.outcome is not None or depth == 0:
+            return leaf(position, ply)
+        return max(min_value(position.play(m), depth - 1, ply + 1) for m in position.moves())
+
+    def min_value(position, depth, ply):
+        if position.outcome is not None or depth == 0:
+            return -leaf(position, ply)
+        return min(max_value(position.play(m), depth - 1, ply + 1) for m in position.moves())
+
+    def of_x(position, depth, ply=0):
+        if position.outcome is not None or depth == 0:
+            value = leaf(position, ply)
+            return value if position.to_move == 1 else -value
+        found = [of_x(position.play(move), depth - 1, ply + 1) for move in position.moves()]
+        return max(found) if position.to_move == 1 else min(found)
+
+    def unsaid(position, depth, ply=0):
+        if position.outcome is not None or depth == 0:
+            return leaf(position, ply)
+        found = max(-unsaid(position.play(m), depth - 1, ply + 1) for m in position.moves())
+        return found if ply else None
+"""
+
+
+@pytest.mark.parametrize("moves", ["4453", "445", "112233"])
+@pytest.mark.parametrize(
+    "shape",
+    ["nested", "for_each_move", "move_first", "named", "max_value", "of_x", "unsaid"],
+)
+def test_a_search_of_any_shape_leaves_the_rows_of_the_reference(
+    own: Write, shape: str, moves: str
+) -> None:
+    file = own(SHAPES).removesuffix("mine")
+    position = Position.parse(moves)
+    trace = search(position, f"{file}{shape}", depth=3)
+    plain = "alphabeta" if shape == "nested" else "minimax"
+    expected = search(position, plain, depth=3, engine="reference")
+    for column in ("move", "depth", "value", "best", "size", "alpha", "beta"):
+        np.testing.assert_array_equal(trace.columns[column], expected.columns[column], column)
+
+
+def test_a_search_that_deepens_has_a_root_for_each_pass(own: Write) -> None:
+    source = dedent(SHAPES) + dedent("""
+        def deepening(position, depth):
+            for limit in range(1, depth + 1):
+                value = helper(position, limit, limit)
+            return value
+    """)
+    file = own(source).removesuffix("mine")
+    trace = search(POSITION, f"{file}deepening", depth=3)
+    alone = [search(POSITION, "minimax", depth=depth) for depth in (1, 2, 3)]
+    assert trace.columns["value"][trace.roots].tolist() == [one.value for one in alone]
+    assert len(trace) == sum(map(len, alone))
+
+
+def test_of_two_numbers_the_value_is_what_follows_from_those_below(own: Write) -> None:
+    source = """
+        def mine(position, depth=2):
+            if depth == 0:
+                return 0, position.played[-1] + 1, 7
+            found = [(m, *mine(position.play(m), depth - 1)) for m in position.moves()]
+            move, _, value, _ = max(found, key=lambda one: -one[2])
+            return move, -value, 7
+    """
+    trace = search(POSITION, own(source))
+    assert trace.value == 1
+    assert trace.best_move == 0
+
+
 METHODS = """
     class Player:
         looks = 0
