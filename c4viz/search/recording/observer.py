@@ -40,7 +40,8 @@ _LEAVING, _LOCALS = "__c4viz_leaving__", "__c4viz_locals__"
 
 
 class Onlooker(Protocol):
-    """Sees what recorders do, each a `c4viz.search.recording.recorder.Recording`. Called for every node, but for `look`."""
+    """Sees what recorders do (`c4viz.search.recording.recorder.Recording`). Called for every node,
+    but for `look`."""
 
     is_due: bool
     """It wants to `look` when the next node is entered; set in any thread."""
