@@ -5,62 +5,117 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import attrgetter
+from typing import NamedTuple
 
 from c4viz.checking.claims import is_sound, wasteful, wrong_value
 from c4viz.checking.homework import Homework, HomeworkTask
-from c4viz.checking.leaves import LeafScale, wrong_depth, wrong_leaf
+from c4viz.checking.leaves import LeafScale, unseen, wrong_depth, wrong_leaf, wrong_side
 from c4viz.checking.loops import check_loop
-from c4viz.checking.mistakes import FoundMistake, TellProgress, place_text
+from c4viz.checking.mistakes import UNUSUAL, FoundMistake, TellProgress, place_text
 from c4viz.checking.mistakes import Verdict as Verdict
-from c4viz.checking.tree import CheckedTree, positions_of
+from c4viz.checking.tree import (
+    CheckedNode,
+    CheckedTree,
+    Reading,
+    has_winning_move,
+    positions_of,
+    turns,
+)
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.search.recording.arguments import SIGNS
-from c4viz.search.recording.rows import Events, put
+from c4viz.search.recording.rows import Events, opposite, put
 from c4viz.search.recording.settings import OwnSearchSettings, blank_own
 from c4viz.search.recording.watch import MAXIMISING, PLAYERS
 from c4viz.trace import DepthFirstTrace
+
+_LEFT_EARLY = ("move_left_out", "cut_early")
+_OF_PLAYERS: dict[int, Reading] = {1: "x", 2: "o"}
 
 
 def check_search(
     homework: Homework,
     tasks: Sequence[HomeworkTask],
-    is_mover: bool | None = None,
+    reading: Reading | None = None,
     progress: TellProgress = lambda _share: None,
 ) -> Verdict:
     """Find the first mistake of a function in tasks, in their order.
 
-    ``is_mover`` says whether its values are those of the player to move at each node (negamax), or
-    MAX's; None: what fits its values best. Raises an OwnError if the function cannot be run or is
-    no search, and `Halt` if somebody asked to stop.
+    ``reading`` says whose values it gives; None: what fits them best. Raises an OwnError if the
+    function cannot be run or is no search, and `Halt` if somebody asked to stop.
     """
     if homework.is_loop:
         return check_loop(homework, tasks, progress)
+    found = _check(homework, tasks, reading, progress)
+    takes = set(homework.takes) - homework.movers
+    if found.faults and reading is None and takes & {*MAXIMISING, *PLAYERS}:
+        # Who is MAX is told such a function. It may be one player, whoever moves at the root.
+        for player, other in _OF_PLAYERS.items():
+            homework.maximiser = player
+            found = min(found, _check(homework, tasks, other, progress), key=attrgetter("faults"))
+    return found.verdict
+
+
+class _Checked(NamedTuple):
+    """Verdict, and the number of nodes whose values are wrong by that reading."""
+
+    verdict: Verdict
+    faults: int
+
+
+def _check(
+    homework: Homework,
+    tasks: Sequence[HomeworkTask],
+    reading: Reading | None,
+    progress: TellProgress,
+) -> _Checked:
     searched = []
     for number, task in enumerate(tasks):
         progress(number / len(tasks))
         searched.append(_search(homework, task))
+    if all(len(one.events.moves) < 2 for one in searched):
+        homework.refuse()
+    sees_wins = _sees_wins(searched)
 
-    def trees_as(mover: bool) -> list[CheckedTree]:
-        trees = [one.tree(homework.is_told_depth, mover) for one in searched]
+    def trees_as(reading: Reading) -> list[CheckedTree]:
+        trees = [one.tree(homework.is_told_depth, reading, sees_wins) for one in searched]
         decay = decay_of([pair for tree in trees for pair in tree.pairs()])
         if decay == NONE:
             return trees
-        return [one.tree(homework.is_told_depth, mover, decay) for one in searched]
+        return [one.tree(homework.is_told_depth, reading, sees_wins, decay) for one in searched]
 
-    trees = trees_as(is_mover) if is_mover is not None else _likelier(trees_as, homework)
+    trees = trees_as(reading) if reading is not None else _likeliest(trees_as, homework)
     truths = [
-        Truths(homework, replace(task, depth=tree.horizon), tree.is_mover, tree.decay)
+        Truths(homework, _known_task(homework, task), tree.reading, tree.decay, sees_wins)
         for task, tree in zip(tasks, trees, strict=True)
     ]
     wrong = _first_of_all(homework, tasks, trees, truths)
     if wrong is None:
-        return _right(tasks, trees, truths)
+        return _Checked(_right(tasks, trees, truths), 0)
     tree, found = wrong
+    if found.mistake in UNUSUAL:
+        place = place_text(tree.position, tree.path(found.node), found.words)
+        remark = tr(
+            "Unusual, and no mistake: {name}. {place}.", name=UNUSUAL[found.mistake], place=place
+        )
+        return _Checked(replace(_right(tasks, trees, truths), remark=remark), 0)
     number = trees.index(tree)
-    trace = _trace_of(searched[number], homework, tree.is_mover)
-    return replace(_verdict(tree, found, truths[number], trace), positions=len(tasks))
+    trace = _trace_of(searched[number], homework, tree)
+    verdict = replace(_verdict(tree, found, truths[number], trace), positions=len(tasks))
+    is_of_value = found.mistake != "depth_off_by_one"
+    return _Checked(verdict, _faults(trees, truths) if is_of_value else 0)
+
+
+def _known_task(homework: Homework, task: HomeworkTask) -> HomeworkTask:
+    """Return a task to the depth in which values can be known: the rest of the game, if a function
+    is told none; None, if it cannot be asked for the values of positions."""
+    if homework.begins:
+        return replace(task, depth=None)
+    rest = task.position.rules.cells - task.position.ply
+    return task if homework.is_told_depth else replace(task, depth=rest)
 
 
 @dataclass(frozen=True)
@@ -72,23 +127,40 @@ class _Searched:
     before: Events | None
 
     @cached_property
-    def _positions(self) -> list[Position]:
+    def positions(self) -> list[Position]:
+        """Positions of the nodes."""
         return positions_of(self.task.position, self.events)
 
-    def tree(self, is_told_depth: bool, is_mover: bool, decay: Decay = NONE) -> CheckedTree:
-        """Build the tree, its values read as the mover's or as MAX's, and any decay undone."""
+    def tree(
+        self, is_told_depth: bool, reading: Reading, sees_wins: bool, decay: Decay = NONE
+    ) -> CheckedTree:
+        """Build the tree, its values read as somebody's, and any decay undone."""
         depth = self.task.depth if is_told_depth else None
         earlier = None
         if self.before is not None:
             known = positions_of(self.task.position, self.before)
-            earlier = CheckedTree(known, self.before, self.task.before, is_mover, decay=decay)
-        return CheckedTree(self._positions, self.events, depth, is_mover, earlier, decay)
+            before = self.task.before
+            earlier = CheckedTree(known, self.before, before, reading, None, decay, sees_wins)
+        return CheckedTree(self.positions, self.events, depth, reading, earlier, decay, sees_wins)
 
 
 def _search(homework: Homework, task: HomeworkTask) -> _Searched:
     before = None if task.before is None else homework.search(task.position, task.before)
     events = homework.search(task.position, task.depth, anew=before is None)
     return _Searched(task, events, before)
+
+
+def _sees_wins(searched: Sequence[_Searched]) -> bool:
+    """Tell whether a search looks for wins of the player to move and does not play them: it never
+    goes on to a position that is won, though it could."""
+    could = False
+    for one in searched:
+        depth = one.task.depth
+        for position, ply in zip(one.positions, one.events.depths, strict=True):
+            if position.outcome is not None and position.outcome.winner:
+                return False
+            could |= (depth is None or ply < depth) and has_winning_move(position)
+    return could
 
 
 def _right(
@@ -104,22 +176,29 @@ def _right(
         nodes=own or sum(len(tree.nodes) for tree in trees),
         reference_nodes=reference or None,
         positions=len(tasks),
+        unseen=tuple(unseen(trees)),
     )
 
 
-def _likelier(
-    trees_as: Callable[[bool], list[CheckedTree]], homework: Homework
+def _likeliest(
+    trees_as: Callable[[Reading], list[CheckedTree]], homework: Homework
 ) -> list[CheckedTree]:
     """Return the trees read as the mover's values or as MAX's, whichever follow from one another
-    everywhere; if neither do or both do, what the function takes and uses decides."""
-    of_max, of_mover = trees_as(False), trees_as(True)
+    everywhere, or else as those of X or O, if these do; if none do or both do, what the function
+    takes and uses decides."""
+    of_max, of_mover = trees_as("max"), trees_as("mover")
     unsound = {id(trees): _unsound(trees) for trees in (of_max, of_mover)}
     if not unsound[id(of_max)] or not unsound[id(of_mover)]:
         return of_mover if unsound[id(of_max)] else of_max
+    for reading in _OF_PLAYERS.values():
+        of_player = trees_as(reading)
+        if not _unsound(of_player):
+            return of_player
     takes = set(homework.takes)
-    if takes & {*MAXIMISING, *PLAYERS}:
+    if takes & {*MAXIMISING, *PLAYERS} - homework.movers:
         return of_max
-    return of_mover if takes & set(SIGNS) or "min" not in homework.uses else of_max
+    names_min = any("min" in name.lower() for name in homework.uses)
+    return of_mover if takes & set(SIGNS) or not names_min else of_max
 
 
 def _unsound(trees: Sequence[CheckedTree]) -> int:
@@ -153,20 +232,39 @@ def _first_of_all(
             found = _not_passed(homework, task, tree) or found
         if found is not None:
             return tree, found
-    return None
+    return wrong_side(trees)
+
+
+def _faults(trees: Sequence[CheckedTree], truths: Sequence[Truths]) -> int:
+    """Count the nodes with wrong values."""
+    scale = LeafScale.of(trees)
+    return sum(
+        _wrong_at(tree, node, scale, known) is not None
+        for tree, known in zip(trees, truths, strict=True)
+        for node in tree.nodes
+    )
 
 
 def _first_wrong_value(tree: CheckedTree, scale: LeafScale, truths: Truths) -> FoundMistake | None:
     """Find the first wrong value in the order in which nodes are left."""
-    for node in tree.as_left:
-        wrong = None
-        if not node.children:
-            wrong = wrong_leaf(tree, node, scale, truths.of)
-        elif node.left > 0:  # below that a search may look further as it likes
-            wrong = wrong_value(tree, node, scale)
-        if wrong is not None:
-            return wrong
-    return None
+    found = (_wrong_at(tree, node, scale, truths) for node in tree.as_left)
+    return next((wrong for wrong in found if wrong is not None), None)
+
+
+def _wrong_at(
+    tree: CheckedTree, node: CheckedNode, scale: LeafScale, truths: Truths
+) -> FoundMistake | None:
+    """Find what is wrong with the value of a node."""
+    if not node.children or node.is_over:
+        return wrong_leaf(tree, node, scale, truths.of)
+    if node.left <= 0:  # below that a search may look further as it likes
+        return None
+    wrong = wrong_value(tree, node, scale)
+    if wrong is not None and tree.horizon is None and wrong.mistake in _LEFT_EARLY:
+        worth = truths.of(node)  # it may know that no value is better
+        if worth is not None and node.claim.low <= worth <= node.claim.high:
+            return None
+    return wrong
 
 
 def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> FoundMistake | None:
@@ -174,15 +272,17 @@ def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> Fo
     value = tree.roots[0].value
     events = homework.search(task.position, task.depth, (value - 1, value + 1))
     positions = positions_of(task.position, events)
-    found = wasteful(CheckedTree(positions, events, tree.horizon, tree.is_mover))
+    found = wasteful(CheckedTree(positions, events, tree.horizon, tree.reading))
     return found if found is not None and found.mistake == "window_not_passed" else None
 
 
-def _trace_of(searched: _Searched, homework: Homework, is_mover: bool) -> DepthFirstTrace:
+def _trace_of(searched: _Searched, homework: Homework, tree: CheckedTree) -> DepthFirstTrace:
     file, called = f"{homework.file}:{homework.function}", homework.function
     own = OwnSearchSettings(called=called, file=file, depth=searched.task.depth)
     trace = blank_own(searched.task.position, own)
-    put(trace, searched.events, negamax=is_mover)
+    of_other = tree.reading in ("x", "o") and turns(tree.reading, tree.position, 0)
+    events = opposite(searched.events) if of_other else searched.events
+    put(trace, events, negamax=tree.reading == "mover")
     trace.ending = "complete"
     return trace
 

@@ -89,7 +89,7 @@ def _wrong_window(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None:
             asked = tree.window_as_said(child, child.alpha, child.beta)
             right = tree.window_as_said(child, low, high)
             return found(
-                "sign_lost" if tree.is_mover else "window_wrong", child,
+                "sign_lost" if tree.reading == "mover" else "window_wrong", child,
                 Text("its window is [{low}, {high}], where [{right_low}, {right_high}] is what "
                      "matters to the node above"),
                 low=asked[0], high=asked[1], right_low=right[0], right_high=right[1],
@@ -108,7 +108,7 @@ def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
     values = [child.value for child in node.children]
     pick, other = (max, min) if node.is_max else (min, max)
     told = values_text(_said_by_move(node))
-    if tree.is_mover and node.said == max(child.said for child in node.children):
+    if tree.reading == "mover" and node.said == max(child.said for child in node.children):
         return found(
             "sign_lost", node,
             Text("it is worth {value}, the greatest of {values}: these are what the opponent gets, "

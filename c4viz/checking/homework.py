@@ -25,8 +25,11 @@ SECONDS = 10.0
 class Homework(OwnFunction):
     """Student's function, to be asked within a ``with``. ``takes`` has the names of its arguments,
     ``uses`` the names of other things in it; ``is_told_depth`` if it takes a depth, ``is_loop`` if
-    it backs up iterations. Whatever is asked, an OwnError is raised if it cannot be run or is no
-    search, and `Halt` if somebody asked to stop."""
+    it backs up iterations, ``begins`` if it only begins what others search, or tells a recorder by
+    itself what it does. ``movers`` are the arguments that tell it the player to move,
+    ``maximiser`` is the player (1 or 2) who is MAX, None: the one to move.
+    Whatever is asked, an OwnError is raised if it cannot be run or is no search, and `Halt` if
+    somebody asked to stop."""
 
     job, sentence = "homework", Text('the search "{name}" {deed}')
 
@@ -37,13 +40,16 @@ class Homework(OwnFunction):
         self._seconds = seconds
         self.takes: tuple[str, ...] = ()
         self.uses: tuple[str, ...] = ()
-        self.is_told_depth = False
+        self.is_told_depth = self.begins = False
+        self.movers: set[str] = set()
+        self.maximiser: int | None = None
         self.is_loop = backs_up(f"{file}:{function}")
 
     def load(self) -> None:
         """Wait until the file is loaded."""
         loaded = self.answer(self.allowance.loading, tr("while its file is loaded"))
         self.takes, self.uses = tuple(loaded["takes"]), tuple(loaded["uses"])
+        self.begins = loaded["begins"]
         self.is_told_depth = not set(self.takes).isdisjoint(DEPTHS)
 
     def search(
@@ -56,7 +62,16 @@ class Homework(OwnFunction):
     ) -> Events:
         """Record its search of a position, with a depth and a window if it takes them. Unless that
         begins ``anew``, it remembers what it did before."""
-        return Events(**self._answer_in(position, "search", told(position), depth, window, anew))
+        asked = told(position), depth, window, self.maximiser, anew
+        said = self._answer_in(position, "search", *asked)
+        self.begins |= said.pop("told")
+        self.movers |= set(said.pop("movers"))
+        return Events(**said)
+
+    def refuse(self) -> None:
+        """Raise the OwnError of a function that never calls itself."""
+        self.tell(["no tree"])
+        self.answer(self._seconds)
 
     def loop(self, position: Position) -> Iterations:
         """Record its iterations in a position, if it is a loop."""
@@ -71,7 +86,8 @@ class Homework(OwnFunction):
     def worth(self, asked: Sequence[tuple[Position, int, int]]) -> list[float]:
         """Return the values that it gives positions at a depth, so many plies below the root: those
         of the mover or of MAX, as in its searches."""
-        self.tell(["worth", [(told(position), depth, ply) for position, depth, ply in asked]])
+        places = [(told(position), depth, ply) for position, depth, ply in asked]
+        self.tell(["worth", places, self.maximiser])
         answer: Any = self.answer(math.inf)
         return list(answer)
 
@@ -89,6 +105,10 @@ _MIDDLE = (8, 12, 16, 20, 24, 28)
 _TEXTBOOK = ("4453", "44444", "435261", "")
 _AGAIN = 6
 """Number of positions that are searched once more, deeper."""
+_DEEPEST = 4
+"""Depth at which late positions are searched, too, if that is deeper than was asked for."""
+_FREE = 3
+"""Most free cells of positions that are drawn."""
 _EMPTY = 8
 """Most free cells of positions for a function that looks as far as it likes."""
 
@@ -110,16 +130,43 @@ def tasks_of(positions: Sequence[Position], depth: int | None) -> list[HomeworkT
 
 def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[HomeworkTask]:
     """Return tasks, those with small trees first, so that a mistake is shown where little else is:
-    late positions, some of the middle of games, and of textbooks. Without a depth, only late ones;
-    for a loop, whose iterations are counted, those where there is something to choose."""
+    late positions, some of them drawn, some of the middle of games, and of textbooks; late ones
+    also deeper. Without a depth, only late ones; for a loop, whose iterations are counted, those
+    where there is something to choose."""
     if is_loop:
         return tasks_of([*map(Position.parse, _TEXTBOOK), *_random_positions(_MIDDLE)], None)
-    late = _random_positions(_LATE)
+    late = [*_drawn_positions(), *_random_positions(_LATE)]
     if depth is None:
-        return tasks_of([p for p in late if p.rules.rows * 7 - p.ply <= _EMPTY], None)
+        return tasks_of([p for p in late if p.rules.cells - p.ply <= _EMPTY], None)
     others = [*_random_positions(_MIDDLE), *map(Position.parse, _TEXTBOOK)]
     again = [HomeworkTask(p, depth, depth - 1) for p in others[:_AGAIN] if depth > 1]
-    return [*tasks_of([*late, *others], depth), *again]
+    deeper = [task for more in range(depth + 1, _DEEPEST + 1) for task in tasks_of(late, more)]
+    return [*tasks_of(late, depth), *deeper, *tasks_of(others, depth), *again]
+
+
+@cache
+def _drawn_positions() -> Sequence[Position]:
+    """Return positions with one, two and three free cells whose games end in a draw, whatever is
+    played; always the same, two of each."""
+    chance, found = random.Random(_SEED), dict[int, list[Position]]()
+    while sum(map(len, found.values())) < 2 * _FREE:
+        position = Position()
+        while position.outcome is None and position.rules.cells - position.ply > _FREE:
+            position = position.play(chance.choice(position.moves()))
+        while position.outcome is None:
+            free = position.rules.cells - position.ply
+            if len(found.setdefault(free, [])) < 2 and _is_drawn(position):
+                found[free].append(position)
+                break
+            position = position.play(chance.choice(position.moves()))
+    return [position for free in sorted(found) for position in found[free]]
+
+
+def _is_drawn(position: Position) -> bool:
+    """Tell whether a game ends in a draw, whatever is played."""
+    if position.outcome is not None:
+        return not position.outcome.winner
+    return all(_is_drawn(position.play(move)) for move in position.moves())
 
 
 @cache

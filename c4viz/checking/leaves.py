@@ -6,10 +6,14 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
+
+import numpy as np
 
 from c4viz.checking.mistakes import FoundMistake, found, number_text
 from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
-from c4viz.language import Text
+from c4viz.language import Text, tr
+from c4viz.trace.mcts.playout import winning_columns
 
 TruthOfNode = Callable[[CheckedNode], float | None]
 """Value of a node by a plain minimax with the function's own leaves; None: not known."""
@@ -31,9 +35,9 @@ class LeafScale:
         wins, losses, draws, others = list[float](), list[float](), list[float](), list[float]()
         for tree in trees:
             for node in tree.nodes:
-                if node.is_over:
-                    (draws, wins, losses)[_result(tree, node)].append(node.value)
-                elif not node.children and node.left <= 0:
+                if node.result is not None:
+                    (draws, wins, losses)[node.result].append(node.value)
+                elif not node.children and node.left <= 0 and not _may_see_win(node):
                     others.append(node.value)
         return cls(wins, losses, draws, others)
 
@@ -81,13 +85,9 @@ def _ends_of(values: Sequence[float]) -> Claim:
     return Claim(min(values, default=math.inf), max(values, default=-math.inf))
 
 
-def _result(tree: CheckedTree, node: CheckedNode) -> int:
-    """Return 0 for a draw, 1 if MAX has won, -1 if MIN has."""
-    outcome = node.position.outcome
-    assert outcome is not None
-    if not outcome.winner:
-        return 0
-    return 1 if outcome.winner == tree.position.to_move else -1
+def _may_see_win(node: CheckedNode) -> bool:
+    """Tell whether a search that looks for wins may have found one at the end of its depth."""
+    return node.sees_wins and node.wins_at_once
 
 
 def wrong_depth(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake] | None:
@@ -114,7 +114,8 @@ def _ends(tree: CheckedTree) -> list[CheckedNode]:
     return [
         node
         for node in tree.nodes
-        if not node.children and not node.is_over and not any(tree.seen_before(node))
+        if not node.children
+        and not (node.is_over or _may_see_win(node) or any(tree.seen_before(node)))
     ]
 
 
@@ -130,31 +131,32 @@ def wrong_leaf(
 
 
 def _wrong_end(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
-    result = _result(tree, node)
+    result = node.result
+    assert result is not None
     if result == 0:
         return _wrong_draw(node, scale)
     value, (least, most) = node.value * result, scale.unwon(result)  # as the winner sees them
     if value > max(most, scale.lost(result)):
         return None
     winner = "MAX" if result > 0 else "MIN"
+    won = (
+        tr("{player} has won", player=winner)
+        if node.position.outcome is not None
+        else tr("{player} wins at once", player=winner)
+    )
     if value < least:
-        mistake = "sign_lost" if tree.is_mover else "leaf_value"
-        return found(
-            mistake, node, Text("{winner} has won, and the leaf is worth {value}, as a loss is"),
-            winner=winner, value=node.said,
-        )  # fmt: skip
-    if node.left <= 0:
-        return found(
-            "win_late", node,
-            Text("{winner} has won, and the leaf is worth {value}, which is not more than where "
-                 "nobody has: look for a win before the depth"),
-            winner=winner, value=node.said,
-        )  # fmt: skip
-    return found(
-        "leaf_value", node,
-        Text("{winner} has won, and the leaf is worth {value}, no more than other leaves are"),
-        winner=winner, value=node.said,
-    )  # fmt: skip
+        mistake = "sign_lost" if tree.reading == "mover" else "leaf_value"
+        words = Text("{won}, and the leaf is worth {value}, as a loss is")
+    elif node.left <= 0:
+        mistake = "win_late"
+        words = Text(
+            "{won}, and the leaf is worth {value}, which is not more than where nobody has: look "
+            "for a win before the depth"
+        )
+    else:
+        mistake = "leaf_value"
+        words = Text("{won}, and the leaf is worth {value}, no more than other leaves are")
+    return found(mistake, node, words, won=won, value=node.said)
 
 
 def _wrong_draw(node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
@@ -212,3 +214,63 @@ def _bound_text(tree: CheckedTree, node: CheckedNode, claim: Claim) -> str:
     is_most = math.isinf(claim.low) == (tree.as_said(node, 1.0) > 0)
     end = claim.high if math.isinf(claim.low) else claim.low
     return f"{'≤' if is_most else '≥'} {number_text(tree.as_said(node, end))}"
+
+
+# ---- values of leaves where the game goes on -----------------------------------------------------
+
+_ENOUGH = 20
+"""Leaves of each kind by which their values are judged."""
+_SELDOM = 0.15
+"""Share of comparisons below which leaves are worth less to who wins than to who loses."""
+
+
+def wrong_side(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake] | None:
+    """Return a leaf where the search stops short of a win, if nearly all such are worth less to the
+    player to move than those where the opponent threatens to win: their sign is wrong, whatever
+    it is that they count."""
+    won, lost = list[tuple[float, CheckedTree, CheckedNode]](), list[float]()
+    for tree in trees:
+        for node in tree.nodes:
+            position = node.position
+            if node.children or node.left > 0 or position.outcome is not None:
+                continue
+            value = node.value if node.is_max else -node.value
+            is_threatened = bool(winning_columns(position, 3 - position.to_move))
+            if node.wins_at_once and not is_threatened:
+                won.append((value, tree, node))
+            elif is_threatened and not node.wins_at_once:
+                lost.append(value)
+    if min(len(won), len(lost)) < _ENOUGH:
+        return None
+    values, others = np.array([value for value, *_ in won])[:, None], np.array(lost)
+    if (values > others).mean() + (values == others).mean() / 2 >= _SELDOM:
+        return None
+    value, tree, node = min(won, key=itemgetter(0))
+    return tree, found(
+        "leaf_side", node,
+        Text("{player} could win at once, and the leaf is worth {value}; nearly all such leaves "
+             "are worth less to who could win than those where the opponent threatens to win: "
+             "whose discs are counted?"),
+        player="MAX" if node.is_max else "MIN", value=node.said,
+    )  # fmt: skip
+
+
+# ---- what came up --------------------------------------------------------------------------------
+
+
+def unseen(trees: Sequence[CheckedTree]) -> list[str]:
+    """Return the mistakes, of `MISTAKES`, that would not have shown: what they are made in did not
+    come up."""
+    nodes = [node for tree in trees for node in tree.nodes]
+    ends = {node.result for node in nodes}
+    chosen = {node.is_max for node in nodes if len({child.value for child in node.children}) > 1}
+    cuts = any(low >= high for node in nodes if node.has_window for _, low, high in node.matters())
+    cuts |= any(node.unsearched for node in nodes if node.has_window and node.children)
+    came_up = {
+        "draw_as_loss": 0 in ends,
+        "leaf_value": ends >= {1, -1},
+        "win_late": any(node.result and node.left <= 0 for node in nodes),
+        "min_as_max": len(chosen) == 2,
+        "cut_early": cuts or not any(node.has_window for node in nodes),
+    }
+    return [mistake for mistake, came in came_up.items() if not came]

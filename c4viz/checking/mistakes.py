@@ -12,6 +12,8 @@ from c4viz.language import Text, Texts, counted, localised, quoted, tr
 from c4viz.telling.numbers import whole_text
 from c4viz.trace import DepthFirstTrace, MctsTrace
 
+_MOST_WHOLE = 1e15
+"""Whole numbers below it are written in full, so that two that differ look so."""
 MISTAKES = Texts(
     {
         "leaf_value": "a leaf has a wrong value",
@@ -25,7 +27,6 @@ MISTAKES = Texts(
         "move_left_out": "a legal move is not searched",
         "cut_early": "a cut comes too early",
         "cut_missed": "a cut is missed",
-        "strict_cut": "a cut is missed where values are equal",
         "window_wrong": "a window is passed down wrongly",
         "window_not_passed": "the window is not passed down",
         "window_not_narrowed": "the window is not narrowed",
@@ -38,10 +39,19 @@ MISTAKES = Texts(
 )
 """Mistakes in words, by the names that graders' scripts see."""
 
+UNUSUAL = Texts(
+    {
+        "leaf_side": "leaves seem to have the values of the wrong side",
+        "strict_cut": "no cut where values are equal",
+    }
+)
+"""What is no mistake, and worth a remark, in words, by names as of mistakes."""
+
 
 @dataclass(frozen=True)
 class FoundMistake:
-    """A mistake, one of `MISTAKES`, at a node, and ``words`` that tell it but for the place."""
+    """A mistake, one of `MISTAKES` or `UNUSUAL`, at a node, and ``words`` that tell it but for the
+    place."""
 
     mistake: str
     node: CheckedNode
@@ -58,7 +68,9 @@ def number_text(value: float) -> str:
     """Write a value or a window's end."""
     if value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else "\N{MINUS SIGN}∞"
-    return localised(f"{value + 0.0:.6g}".replace("-", "\N{MINUS SIGN}"))
+    whole = value == int(value) and abs(value) < _MOST_WHOLE
+    said = str(int(value)) if whole else f"{value + 0.0:.10g}"
+    return localised(said.replace("-", "\N{MINUS SIGN}"))
 
 
 def values_text(values: Mapping[int, float]) -> str:
@@ -92,7 +104,7 @@ class Verdict:
     whether the root is worth something else by the mistake; None: not known. Of a wrong search
     ``tree`` is what it did there, the mistake in ``row``, and ``plain`` what the plain search does;
     ``step`` is where the mistake is made, None: where the row is left. A right one may have a
-    ``remark``.
+    ``remark``; ``unseen`` are the mistakes that would not have shown.
     """
 
     mistake: str | None = None
@@ -108,6 +120,7 @@ class Verdict:
     step: int | None = None
     plain: DepthFirstTrace | None = None
     remark: str = ""
+    unseen: tuple[str, ...] = ()
 
     @property
     def right(self) -> bool:
@@ -122,7 +135,10 @@ def words_of(verdict: Verdict) -> list[str]:
     """Write the lines that say whether a search is right, what is wrong first, and its cost."""
     if verdict.mistake is None:
         said = counted(verdict.positions, "Right in {n:,} {position|positions}.")
-        return [" ".join(filter(None, (said, _counts(verdict), verdict.remark)))]
+        first = " ".join(filter(None, (said, _counts(verdict))))
+        more = ", ".join(MISTAKES[mistake] for mistake in verdict.unseen)
+        not_seen = tr("Not excluded, since nothing of the kind came up: {mistakes}.", mistakes=more)
+        return list(filter(None, (first, verdict.remark, not_seen if more else "")))
     name = MISTAKES[verdict.mistake]
     lines = [
         f"{name[:1].upper()}{name[1:]} ({verdict.mistake}).",

@@ -6,11 +6,23 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from c4viz.checking.uct import NONE, Decay, Pair
 from c4viz.game import Position
 from c4viz.search.recording.rows import Events
+from c4viz.trace.mcts.playout import winning_columns
+
+Reading = Literal["max", "mover", "x", "o"]
+"""Whose values a search gives: those of MAX, the player to move at the root; of the player to move
+at each node (negamax); or of X, or of O, whoever is at the root."""
+
+
+def turns(reading: Reading, root: Position, depth: int) -> bool:
+    """Tell whether the values of nodes at a depth below a root are the opposite of what MAX has."""
+    if reading == "mover":
+        return depth % 2 == 1
+    return reading == {1: "o", 2: "x"}[root.to_move]
 
 
 class Claim(NamedTuple):
@@ -28,7 +40,8 @@ class Claim(NamedTuple):
 @dataclass(frozen=True, eq=False)
 class CheckedNode:
     """A node of the tree. ``value``, ``alpha`` and ``beta`` are as MAX sees them, ``said`` is the
-    value as the function returned it; ``left`` counts plies to the horizon."""
+    value as the function returned it; ``left`` counts plies to the horizon. ``sees_wins`` says that
+    the search looks for a win of the player to move, and does not play it."""
 
     row: int
     parent: int
@@ -42,6 +55,7 @@ class CheckedNode:
     beta: float
     has_window: bool
     size: int
+    sees_wins: bool
     children: list[CheckedNode] = field(default_factory=list)
 
     @property
@@ -49,10 +63,30 @@ class CheckedNode:
         """True if MAX is to move, as at the root."""
         return self.depth % 2 == 0
 
+    @cached_property
+    def wins_at_once(self) -> bool:
+        """True if the player to move has a move that wins the game."""
+        return has_winning_move(self.position)
+
+    @cached_property
+    def result(self) -> int | None:
+        """How the game ends here, as MAX sees it: 1 a win, 0 a draw, -1 a loss; None: it goes on.
+        If the search looks for wins, it is won where there is one."""
+        outcome, mover = self.position.outcome, 1 if self.is_max else -1
+        if outcome is not None:
+            return (
+                0
+                if not outcome.winner
+                else mover
+                if outcome.winner == self.position.to_move
+                else -mover
+            )
+        return mover if self.sees_wins and self.left > 0 and self.wins_at_once else None
+
     @property
     def is_over(self) -> bool:
-        """True if the game is over here."""
-        return self.position.outcome is not None
+        """True if the game is over here, see `result`."""
+        return self.result is not None
 
     @property
     def key(self) -> tuple[int, int]:
@@ -87,6 +121,11 @@ class CheckedNode:
         return sorted(set(self.position.moves()) - {child.move for child in self.children})
 
 
+def has_winning_move(position: Position) -> bool:
+    """Tell whether a move of the player to move wins the game."""
+    return position.outcome is None and bool(winning_columns(position, position.to_move))
+
+
 def positions_of(root: Position, events: Events) -> list[Position]:
     """Return the position of each node of a recorded search."""
     found: list[Position] = []
@@ -98,32 +137,42 @@ def positions_of(root: Position, events: Events) -> list[Position]:
 class CheckedTree:
     """Holds the nodes of a recorded search in the order entered, from one root or several that were
     searched one after the other. ``positions`` are theirs (`positions_of`), which all readings of a
-    search may share. ``horizon`` is the depth asked for, None: it was not told. If
-    ``is_mover``, the function's values are those of the player to move at each node. ``earlier`` is
-    the tree of the search just before, of which the function may remember something. A ``decay``
-    of the values is undone."""
+    search may share. ``horizon`` is the depth asked for, None: it was not told. ``reading`` says
+    whose values the function gives; ``sees_wins`` is as of its nodes. ``earlier`` is the tree of
+    the search just before, of which the function may remember something. A ``decay`` of the values
+    is undone."""
 
     def __init__(
         self,
         positions: Sequence[Position],
         events: Events,
         horizon: int | None,
-        is_mover: bool,
+        reading: Reading,
         earlier: CheckedTree | None = None,
         decay: Decay = NONE,
+        sees_wins: bool = False,
     ) -> None:
-        self.position, self.horizon, self.is_mover = positions[0], horizon, is_mover
+        self.position, self.horizon, self.reading = positions[0], horizon, reading
         self.earlier, self.decay = earlier, decay
         self.nodes: list[CheckedNode] = []
         depths = _horizons(events, horizon)
         for row, parent in enumerate(events.parents):
             above = self.nodes[parent] if parent >= 0 else None
-            node = _node(positions[row], events, row, depths[row], is_mover)
+            is_turned = turns(reading, self.position, events.depths[row])
+            node = _node(positions[row], events, row, depths[row], is_turned, sees_wins)
             self.nodes.append(node)
             if above is not None:
                 above.children.append(node)
         if decay != NONE:
             self._undo(decay)
+        self._say_unsaid()
+
+    def _say_unsaid(self) -> None:
+        """Give roots that are left without a value that of their best child."""
+        for root in self.roots:
+            if math.isnan(root.value) and root.children:
+                best = max(child.value for child in root.children)
+                self.nodes[root.row] = replace(root, value=best, said=self.as_said(root, best))
 
     def _undo(self, decay: Decay) -> None:
         """Turn all values into what they count at the root, each of an inner node taken from those
@@ -181,7 +230,7 @@ class CheckedTree:
 
     def as_said(self, node: CheckedNode, value: float) -> float:
         """Turn a value as MAX sees it into what the function says at a node."""
-        return -value if self.is_mover and not node.is_max else value
+        return -value if turns(self.reading, self.position, node.depth) else value
 
     def window_as_said(self, node: CheckedNode, low: float, high: float) -> tuple[float, float]:
         """Turn two ends as MAX sees them into what the function says, the lower one first."""
@@ -204,27 +253,28 @@ def _best_of(node: CheckedNode, values: dict[int, float]) -> float:
 
 def _horizons(events: Events, horizon: int | None) -> list[int]:
     """Return for each row the depth of the search that it is in: the depth asked for, or that of
-    the deepest node, if none was told or there are several searches."""
+    the deepest node so far, if none was told or there are several searches."""
     roots = [row for row, parent in enumerate(events.parents) if parent < 0]
     ends = [*roots[1:], len(events.parents)]
-    found: list[int] = []
+    if horizon is not None and len(roots) == 1:
+        return [horizon] * len(events.parents)
+    found, deepest = list[int](), 0
     for root, end in zip(roots, ends, strict=True):
-        if horizon is None or len(roots) > 1:
-            found += [max(events.depths[root:end])] * (end - root)
-        else:
-            found += [horizon] * (end - root)
+        deepest = max(deepest, *events.depths[root:end])
+        found += [deepest] * (end - root)
     return found
 
 
 def _node(
-    position: Position, events: Events, row: int, horizon: int, is_mover: bool
+    position: Position, events: Events, row: int, horizon: int, turned: bool, sees_wins: bool
 ) -> CheckedNode:
     depth = events.depths[row]
     low, high, said = events.alphas[row], events.betas[row], events.values[row]
     alpha = -math.inf if low is None else float(low)
     beta = math.inf if high is None else float(high)
+    if low is None and beta < math.inf:  # a null window, of which the upper end is told
+        alpha = math.nextafter(beta, -math.inf)
     value = math.nan if said is None else float(said)
-    turned = is_mover and depth % 2 == 1
     return CheckedNode(
         row=row,
         parent=events.parents[row],
@@ -238,4 +288,5 @@ def _node(
         beta=-alpha if turned else beta,
         has_window=low is not None and high is not None,
         size=events.sizes[row],
+        sees_wins=sees_wins,
     )

@@ -8,7 +8,7 @@ from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from c4viz.checking.homework import Homework, HomeworkTask
-from c4viz.checking.tree import CheckedNode
+from c4viz.checking.tree import CheckedNode, Reading, has_winning_move, turns
 from c4viz.checking.uct import NONE, Decay
 from c4viz.game import Position
 from c4viz.search.recording.recorder import Recorder
@@ -30,22 +30,27 @@ class Truths:
     Nothing is known if there are too many, or the task has no depth."""
 
     def __init__(
-        self, homework: Homework, task: HomeworkTask, is_mover: bool, decay: Decay = NONE
+        self,
+        homework: Homework,
+        task: HomeworkTask,
+        reading: Reading,
+        decay: Decay = NONE,
+        sees_wins: bool = False,
     ) -> None:
-        self._homework, self._task, self._is_mover = homework, task, is_mover
-        self._decay = decay
+        self._homework, self._task, self._reading = homework, task, reading
+        self._decay, self._sees_wins = decay, sees_wins
         self._worth = cache(self._searched)
 
     @cached_property
     def _ends(self) -> dict[PlacedPosition, float]:
         """Values of all leaves, for which the function is asked when they are first needed."""
         root, depth = self._task.position, self._task.depth or 0
-        places = _ends(root, self._task.depth, root.played)
+        places = _ends(root, self._task.depth, self._sees_wins, root.played)
         asked = [(place.position, depth - place.ply, place.ply) for place in places]
         said = self._homework.worth(asked) if asked else []
         return {
             place: self._decay.undone(
-                -value if self._is_mover and place.ply % 2 else value, place.ply
+                -value if turns(self._reading, root, place.ply) else value, place.ply
             )
             for place, value in zip(places, said, strict=True)
         }
@@ -100,15 +105,18 @@ class Truths:
 
 @lru_cache(maxsize=32)
 def _ends(
-    root: Position, depth: int | None, _played: tuple[int, ...] | None
+    root: Position, depth: int | None, sees_wins: bool, _played: tuple[int, ...] | None
 ) -> Sequence[PlacedPosition]:
     """Return where a search from ``root``, which moves led to, ends at a depth, each position once
-    at each ply; none if too many. Kept for the next function that is checked there."""
+    at each ply; none if too many. If it ``sees_wins``, it ends where a move wins, too. Kept for the
+    next function that is checked there."""
     ends: list[PlacedPosition] = []
     level = {root} if depth is not None else set()
     for ply in range((depth or 0) + 1):
-        ends += [PlacedPosition(p, ply) for p in level if p.outcome is not None or ply == depth]
+        over = {p for p in level if p.outcome is not None or ply == depth}
+        over |= {p for p in level - over if sees_wins and has_winning_move(p)}
+        ends += [PlacedPosition(p, ply) for p in level if p in over]
         if len(ends) > _MOST:
             return ()
-        level = {p.play(move) for p in level for move in p.moves()}
+        level = {p.play(move) for p in level - over for move in p.moves()}
     return ends

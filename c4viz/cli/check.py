@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast, get_args
 
 import click
 
 from c4viz.checking import Verdict, check_search, standard_tasks, tasks_of, words_of
 from c4viz.checking.homework import DEPTH, SECONDS, Homework
+from c4viz.checking.tree import Reading
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
@@ -18,7 +19,7 @@ from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import NotationError, Position
 from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.guard.kinds import parsed_python
-from c4viz.language import Text, quoted, tr
+from c4viz.language import SaidError, Text, quoted, sentence, tr
 from c4viz.search import SettingError
 from c4viz.search.algorithms import search_meant
 from c4viz.search.base.control import Halt
@@ -29,8 +30,8 @@ from c4viz.telling.numbers import whole_text
 
 _MOST_BYTES = 1 << 24
 """Most bytes of a file of positions."""
-SIDES = ("max", "mover")
-"""Words for whose values a search may give: MAX's, or the mover's."""
+READINGS = get_args(Reading)
+"""Words for whose values a search may give."""
 
 
 def check_homework(
@@ -48,8 +49,8 @@ def check_homework(
     """
     named = own_parts(name, Text('"{name}" names no function: write {form}'))
     if values is not None:
-        check_choice(tr("values"), values, SIDES)
-    is_mover = None if values is None else values == "mover"
+        check_choice(tr("values"), values, READINGS)
+    reading = cast(Reading | None, values)
     chosen = None if positions is None else read_positions(positions)
     with interrupt() as interrupted:
         try:
@@ -64,7 +65,7 @@ def check_homework(
                 with progress(
                     lambda: tr("checking: {share:.0%} of the positions", share=shares[-1])
                 ):
-                    verdict = check_search(homework, tasks, is_mover, shares.append)
+                    verdict = check_search(homework, tasks, reading, shares.append)
         except Halt:
             return INTERRUPTED
     click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
@@ -114,6 +115,8 @@ def _result(verdict: Verdict) -> dict[str, Any]:
         "position": None if verdict.right else verdict.position,
         "path": None if verdict.right else [move + 1 for move in verdict.path],
         "sentence": verdict.sentence or None,
+        "remark": verdict.remark or None,
+        "not_excluded": list(verdict.unseen),
         "changes_value": verdict.changes_value,
         "positions": verdict.positions,
         "nodes": verdict.nodes,
@@ -136,10 +139,10 @@ def _result(verdict: Verdict) -> dict[str, Any]:
 @options.decimal("--time", tr("Let the search of a position take so many seconds.  [default: 10]"))
 @options.one_of(
     "--values",
-    SIDES,
+    READINGS,
     tr(
-        "Whose values the search gives: those of MAX, who moves first, or of the player to "
-        "move (negamax).  [default: what fits its values]"
+        "Whose values the search gives: those of MAX, who moves first, of the player to move "
+        "(negamax), or always of X or O.  [default: what fits its values]"
     ),
 )
 @options.count("--games", tr("Play so many games."), 20)
@@ -156,6 +159,25 @@ def check(
     as_json: bool,
 ) -> int:
     """Check a search or a game and print what was found; return the exit code."""
+    try:
+        return _check(name, depth, positions, time, values, games, seed, as_json)
+    except SaidError as error:
+        if not as_json:
+            raise
+        click.echo(json.dumps({"right": None, "error": sentence(error)}))
+        return 2
+
+
+def _check(
+    name: str,
+    depth: int,
+    positions: Path | None,
+    time: float | None,
+    values: str | None,
+    games: int,
+    seed: int,
+    as_json: bool,
+) -> int:
     name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)

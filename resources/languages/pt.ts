@@ -4208,6 +4208,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <source>MIN everywhere</source>
         <translation>MIN em toda a parte</translation>
     </message>
+    <message>
+        <source>Not excluded, since nothing of the kind came up: {mistakes}.</source>
+        <translation>Não excluído, porque nada disso aconteceu: {mistakes}.</translation>
+    </message>
     <message numerus="yes">
         <source>Right in {n:,} positions.</source>
         <extracomment>Right in {n:,} position.</extracomment>
@@ -4219,6 +4223,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>UCT with the wins of the wrong side</source>
         <translation>UCT com as vitórias do lado errado</translation>
+    </message>
+    <message>
+        <source>Unusual, and no mistake: {name}. {place}.</source>
+        <translation>Invulgar, mas não é erro: {name}. {place}.</translation>
     </message>
     <message>
         <source>Whose wins it counts is seen only where it tells its playouts: tree.simulate(moves).</source>
@@ -4235,10 +4243,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>a cut is missed</source>
         <translation>falta um corte</translation>
-    </message>
-    <message>
-        <source>a cut is missed where values are equal</source>
-        <translation>falta um corte onde os valores são iguais</translation>
     </message>
     <message>
         <source>a draw counts as a loss or as a win</source>
@@ -4329,8 +4333,16 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>menor</translation>
     </message>
     <message>
+        <source>leaves seem to have the values of the wrong side</source>
+        <translation>as folhas parecem ter os valores do lado errado</translation>
+    </message>
+    <message>
         <source>lost</source>
         <translation>perdido</translation>
+    </message>
+    <message>
+        <source>no cut where values are equal</source>
+        <translation>não há corte onde os valores são iguais</translation>
     </message>
     <message>
         <source>of its moves {missing} are not searched, and might be better than {values}</source>
@@ -4409,6 +4421,18 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>{player} escolhe, e a iteração {iteration} segue para a jogada {taken}; todas as escolhas são as do UCT com as vitórias de {side}: conte as de quem escolhe, que jogou para o filho</translation>
     </message>
     <message>
+        <source>{player} could win at once, and the leaf is worth {value}; nearly all such leaves are worth less to who could win than those where the opponent threatens to win: whose discs are counted?</source>
+        <translation>{player} podia ganhar de imediato, e a folha vale {value}; quase todas as folhas assim valem menos para quem podia ganhar do que aquelas em que o adversário ameaça ganhar: de quem são as peças que se contam?</translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation>{player} ganhou</translation>
+    </message>
+    <message>
+        <source>{player} wins at once</source>
+        <translation>{player} ganha de imediato</translation>
+    </message>
+    <message>
         <source>{side} is to move, and the {taken} of {values} is taken, {value}: it is to be the {right}</source>
         <translation>joga {side}, e toma-se o {taken} de {values}, {value}: tem de ser o {right}</translation>
     </message>
@@ -4425,16 +4449,16 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>lembra-se {value}, que foi encontrado a {before} meias-jogadas de profundidade, quando se pedem {needed}</translation>
     </message>
     <message>
-        <source>{winner} has won, and the leaf is worth {value}, as a loss is</source>
-        <translation>{winner} ganhou, e a folha vale {value}, como uma derrota</translation>
+        <source>{won}, and the leaf is worth {value}, as a loss is</source>
+        <translation>{won}, e a folha vale {value}, como uma derrota</translation>
     </message>
     <message>
-        <source>{winner} has won, and the leaf is worth {value}, no more than other leaves are</source>
-        <translation>{winner} ganhou, e a folha vale {value}, não mais do que outras folhas</translation>
+        <source>{won}, and the leaf is worth {value}, no more than other leaves are</source>
+        <translation>{won}, e a folha vale {value}, não mais do que outras folhas</translation>
     </message>
     <message>
-        <source>{winner} has won, and the leaf is worth {value}, which is not more than where nobody has: look for a win before the depth</source>
-        <translation>{winner} ganhou, e a folha vale {value}, o que não é mais do que onde ninguém ganhou: é preciso procurar uma vitória antes da profundidade</translation>
+        <source>{won}, and the leaf is worth {value}, which is not more than where nobody has: look for a win before the depth</source>
+        <translation>{won}, e a folha vale {value}, o que não é mais do que onde ninguém ganhou: é preciso procurar uma vitória antes da profundidade</translation>
     </message>
 </context>
 <context>
@@ -5320,8 +5344,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Quem começa: {choices}?</translation>
     </message>
     <message>
-        <source>Whose values the search gives: those of MAX, who moves first, or of the player to move (negamax).  [default: what fits its values]</source>
-        <translation>De quem são os valores que a pesquisa dá: de MAX, que joga primeiro, ou do jogador que joga (negamax).  [por omissão: o que condiz com os seus valores]</translation>
+        <source>Whose values the search gives: those of MAX, who moves first, of the player to move (negamax), or always of X or O.  [default: what fits its values]</source>
+        <translation>De quem são os valores que a pesquisa dá: de MAX, que joga primeiro, de quem joga (negamax), ou sempre de X ou de O.  [por omissão: o que se ajusta aos seus valores]</translation>
     </message>
     <message>
         <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>

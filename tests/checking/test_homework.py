@@ -9,12 +9,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from c4viz import Position
-from c4viz.checking import MISTAKES, Verdict, check_search, standard_tasks, tasks_of
+from c4viz.checking import MISTAKES, Verdict, check_search, standard_tasks, tasks_of, words_of
 from c4viz.checking.homework import Homework
 from c4viz.search.own.process import OwnError
 from c4viz.trace import MctsTrace
 
 HOMEWORK = Path(__file__).parents[1] / "data" / "homework"
+SHAPES = (
+    "nested", "for_each_move", "deepening", "mtdf", "move_first", "max_value", "of_x", "told_of_x",
+    "told_who_moves", "wins_first", "wins_between", "Solver.negamax", "recorded",
+)  # fmt: skip
 RIGHT = {
     "minimax_right.py:minimax",
     "negamax_right.py:negamax",
@@ -26,6 +30,8 @@ RIGHT = {
     "mcts_right.py:mcts",
     "mcts_max_right.py:mcts",
     "mcts_negamax_right.py:search",
+    "alphabeta_strict.py:alphabeta",
+    *(f"shapes_right.py:{name}" for name in SHAPES),
 }
 WRONG = {
     "minimax_leaf.py:minimax": "leaf_value",
@@ -40,7 +46,6 @@ WRONG = {
     "negamax_window_sign.py:search": "sign_lost",
     "alphabeta_early.py:alphabeta": "cut_early",
     "alphabeta_no_cut.py:alphabeta": "cut_missed",
-    "alphabeta_strict.py:alphabeta": "strict_cut",
     "alphabeta_window.py:alphabeta": "window_not_passed",
     "alphabeta_not_narrowed.py:alphabeta": "window_not_narrowed",
     "memo_depth.py:search": "memo_depth",
@@ -68,6 +73,66 @@ def test_each_homework_is_right_or_has_its_mistake(name: str) -> None:
     verdict = checked(HOMEWORK / file, function, 4 if file.startswith("memo") else 3)
     assert verdict.mistake == WRONG.get(name), verdict.sentence
     assert verdict.right == (name in RIGHT)
+
+
+@pytest.mark.parametrize("depth", [1, 2, 4])
+@pytest.mark.parametrize("name", SHAPES)
+def test_no_shape_is_blamed_at_any_depth(name: str, depth: int) -> None:
+    verdict = checked(HOMEWORK / "shapes_right.py", name, depth)
+    assert verdict.right, verdict.sentence
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize("file", ["minimax_draw.py:minimax", "minimax_leaf.py:minimax"])
+def test_a_mistake_in_an_end_is_found_at_any_depth(file: str, depth: int) -> None:
+    name, function = file.split(":")
+    verdict = checked(HOMEWORK / name, function, depth)
+    assert verdict.mistake == WRONG[file]
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "mistake"),
+    [
+        ("wins_between", "WIN + depth\n        best", "-WIN - depth\n        best", "sign_lost"),
+        ("told_of_x", "max(found) if is_max else min(found)", "max(found)", "min_as_max"),
+        ("move_first", "value = -move_first", "value = move_first", "sign_lost"),
+        ("told_who_moves", "(best, -told_who_moves", "(best, told_who_moves", "sign_lost"),
+        ("max_value", "min(max_value", "max(max_value", "min_as_max"),
+        ("told_of_x", 'evaluate(board, "lines", 1)', 'evaluate(board, "lines", 2)', "leaf_side"),
+        ("max_value", '"lines", position.to_move)\n\n\ndef helper',
+         '"lines", 3 - position.to_move)\n\n\ndef helper', "leaf_side"),
+    ],
+)  # fmt: skip
+def test_a_mistake_in_another_shape_is_found(
+    tmp_path: Path, name: str, right: str, wrong: str, mistake: str, depth: int
+) -> None:
+    source = (HOMEWORK / "shapes_right.py").read_text("utf-8")
+    assert source.count(right) == 1
+    file = tmp_path / "mine.py"
+    file.write_text(source.replace(right, wrong), "utf-8")
+    verdict = checked(file, name, depth)
+    if mistake == "leaf_side":  # nobody can know what a leaf is worth
+        assert "leaves seem to have the values of the wrong side" in verdict.remark
+    else:
+        assert verdict.mistake == mistake, verdict
+
+
+def test_what_did_not_come_up_is_not_excluded() -> None:
+    verdict = checked(HOMEWORK / "minimax_right.py", "minimax", 2, "4453")
+    assert verdict.right
+    assert verdict.unseen == ("draw_as_loss", "leaf_value", "win_late")
+    assert (
+        "Not excluded, since nothing of the kind came up: a draw counts as"
+        in (words_of(verdict)[-1])
+    )
+
+
+def test_what_is_only_unusual_is_a_remark() -> None:
+    verdict = checked(HOMEWORK / "alphabeta_strict.py", "alphabeta", 3)
+    assert verdict.right
+    assert verdict.remark.startswith("Unusual, and no mistake: no cut where values are equal. In ")
+    assert "which has reached 10000, the end of its window" in verdict.remark
 
 
 def test_every_file_of_homework_is_looked_at() -> None:

@@ -17,7 +17,7 @@ RIGHT, WRONG = f"{HOMEWORK / 'pvs_right.py'}:pvs", f"{HOMEWORK / 'minimax_draw.p
 def test_a_right_search_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", RIGHT, "--depth", "3"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith("Right in 2") and "a plain search" in said
+    assert said.startswith("Right in 40 positions.") and "a plain search" in said
 
 
 def test_a_mistake_ends_with_1_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,6 +65,28 @@ def test_what_cannot_be_checked_ends_with_2(
     assert main(["check", *typed]) == 2
     complaint = capsys.readouterr().err
     assert said in complaint and "Traceback" not in complaint
+
+
+@pytest.mark.parametrize("name", ["nowhere.py:f", "minimax", f"{HOMEWORK / 'mcts_right.py'}:Node"])
+def test_a_script_reads_json_too_where_nothing_can_be_checked(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", name, "--json"]) == 2
+    said = json.loads(capsys.readouterr().out)
+    assert said["right"] is None
+    assert said["error"].endswith(".")
+
+
+def test_a_remark_and_what_is_not_excluded_stand_in_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    positions = tmp_path / "positions.txt"
+    positions.write_text("4453\n44444\n", "utf-8")
+    strict = f"{HOMEWORK / 'alphabeta_strict.py'}:alphabeta"
+    assert main(["check", strict, "--depth", "3", "--json", "--positions", str(positions)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert "no cut where values are equal" in said["remark"]
+    assert "draw_as_loss" in said["not_excluded"]
 
 
 def test_a_file_without_a_position_is_refused(

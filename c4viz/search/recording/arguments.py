@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Any
 
@@ -70,11 +70,15 @@ def call_of(
     depth: int | None,
     ply: int = 0,
     window: tuple[float, float] | None = None,
+    maximiser: int | None = None,
+    movers: Collection[str] = (),
 ) -> partial[object]:
     """Make the call that searches a position, or another state, which is so many plies below the
-    root of a search; in a window, if it takes one and that is not to be all values. Raise `Wrong`
-    if the function takes what has no default and no usual name."""
-    known = _known(position, depth, ply)
+    root of a search; in a window, if it takes one and that is not to be all values. ``maximiser``
+    is the player (1 or 2) who is MAX; None: who moves at the root. ``movers`` are the arguments
+    that are told the player to move. Raise `Wrong` if the function takes what has no default and no
+    usual name."""
+    known = _known(position, depth, ply, maximiser) | dict.fromkeys(movers, position.to_move)
     if window is not None:
         known |= dict.fromkeys(ALPHAS, window[0]) | dict.fromkeys(BETAS, window[1])
     given = dict(_arguments(function, position, known, depth is not None, window is not None))
@@ -108,15 +112,18 @@ def _arguments(
             raise Wrong(deed, remedy, begin_of(function))
 
 
-def _known(position: Any, depth: int | None, ply: int) -> dict[str, object]:
+def _known(position: Any, depth: int | None, ply: int, maximiser: int | None) -> dict[str, object]:
     """Return the value of each argument by its usual names."""
-    is_max, usual = ply % 2 == 0, position.height if isinstance(position, HandTree) else DEPTH
+    usual = position.height if isinstance(position, HandTree) else DEPTH
+    if maximiser is None:
+        maximiser = position.to_move if ply % 2 == 0 else 3 - position.to_move
+    is_max = position.to_move == maximiser
     return {
         **dict.fromkeys(POSITIONS, position),
         **dict.fromkeys(DEPTHS, usual if depth is None else depth),
         **dict.fromkeys(ALPHAS, -math.inf),
         **dict.fromkeys(BETAS, math.inf),
-        **dict.fromkeys(PLAYERS, position.to_move if is_max else 3 - position.to_move),
+        **dict.fromkeys(PLAYERS, maximiser),
         **dict.fromkeys(MAXIMISING, is_max),
         **dict.fromkeys(SIGNS, 1 if is_max else -1),
         "ply": ply,

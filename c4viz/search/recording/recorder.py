@@ -58,7 +58,7 @@ class Recording:
         self.path: list[int] = []
         self._boards: list[Any] = []  # one for each node of the path
         self._abandoned: int | None = None
-        self._results = Results()
+        self.results = Results()
         self.beginners = 0
         """Functions in which the search is that only begin it."""
         self.beginner: int | None = None
@@ -129,8 +129,8 @@ class Recording:
         row, events = self.path[-1] if self.path else -1, self.events
         value, best = result, None
         if result.__class__ in SEVERAL:
-            value = self._results.read(row, result, events, item)
-            best = self._results.best_in(result)
+            value = self.results.read(row, result, events, item)
+            best = self.results.best_in(result)
         if value is None and len(self.path) == 1 and row + 1 < len(events.moves):
             self.leave_unsaid()
         else:

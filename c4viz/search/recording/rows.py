@@ -76,6 +76,20 @@ def one_ply(moves: Sequence[int], values: Sequence[float | None], best: int) -> 
     )
 
 
+def opposite(events: Events) -> Events:
+    """Return events with the values and windows of the other player."""
+
+    def turned(column: Sequence[float | None]) -> list[float | None]:
+        return [None if value is None else -value for value in column]
+
+    return dataclasses.replace(
+        events,
+        values=turned(events.values),
+        alphas=turned(events.betas),
+        betas=turned(events.alphas),
+    )
+
+
 # ---- what is returned besides a value ------------------------------------------------------------
 
 
@@ -87,36 +101,37 @@ _COMPARED = 300
 
 class Results:
     """Finds out which of several things that a function returns is the value: what is a number at
-    every leaf; of two such things the one that most often is the greatest or the least below."""
+    every leaf; of two such things the one that most often is the greatest or the least below. That
+    is ``item``, an index or a key; None: nothing of several things was read."""
 
     def __init__(self) -> None:
         self._whole: dict[int, Any] = {}
         self._able: list[Any] | None = None
         self._agreeing: dict[Any, int] = {}
         self._compared = 0
-        self._item: Any = None
+        self.item: int | str | None = None
 
     def read(self, row: int, whole: Any, events: Events, item: int | str | None) -> Any:
         """Return the value in what the call of a row returned, of which ``item`` is it, if that is
         told; the values of earlier rows in ``events`` change where they were something else."""
         self._whole[row] = frozen(whole)
-        before, keys = self._item, [item] if item is not None else self._able or _keys(whole)
+        before, keys = self.item, [item] if item is not None else self._able or _keys(whole)
         if item is None and row + 1 == len(events.moves):  # a leaf
             keys = [key for key in keys if number_of(part_of(whole, key)) is not None] or keys
         elif len(keys) > 1:
             self._compare(row, keys, events)
         self._able = keys
-        self._item = max(keys, key=lambda key: self._agreeing.get(key, 0), default=0)
-        if self._item != before and before is not None:
+        self.item = max(keys, key=lambda key: self._agreeing.get(key, 0), default=0)
+        if self.item != before and before is not None:
             events.kept = 0
             for other, known in self._whole.items():
                 if other != row:
-                    events.values[other] = number_of(part_of(known, self._item))
+                    events.values[other] = number_of(part_of(known, self.item))
                     events.bests[other] = self.best_in(known)
         if len(keys) == 1 or self._compared >= _COMPARED:
-            self._able = [self._item]
+            self._able = [self.item]
             self._whole.clear()
-        return part_of(whole, self._item)
+        return part_of(whole, self.item)
 
     def _compare(self, row: int, keys: Sequence[Any], events: Events) -> None:
         """See which things of an inner node follow from those of its children."""
@@ -126,13 +141,14 @@ class Results:
             own = number_of(part_of(self._whole[row], key))
             found = [number_of(part_of(self._whole.get(k), key)) for k in below]
             values = [value for value in found if value is not None]
-            if own is not None and len(set(values)) > 1:  # what never varies is none
-                ends = max(values), min(values), -min(values)
-                self._agreeing[key] = self._agreeing.get(key, 0) + (own in ends)
+            if own is not None and values:
+                agrees = own in (max(values), min(values), -min(values))
+                worth = 2 if len(set(values)) > 1 else 1  # what never varies is none
+                self._agreeing[key] = self._agreeing.get(key, 0) + worth * agrees
 
     def best_in(self, whole: Any) -> int | None:
         """Return the move beside the value: the one other thing that is a whole number."""
-        others = [part_of(whole, key) for key in _keys(whole) if key != self._item]
+        others = [part_of(whole, key) for key in _keys(whole) if key != self.item]
         moves = [one for one in others if type(one) is int]
         return moves[0] if len(moves) == 1 else None
 

@@ -136,6 +136,11 @@ class WatchedFunction(Generic[P, R]):
         return CallArguments(self.parameters, args, kwargs) if held is None else held
 
     @property
+    def begins(self) -> bool:
+        """True if it only begins what others search."""
+        return self._told.begins
+
+    @property
     def trace(self) -> DepthFirstTrace:
         """Trace of the last search; raises RecordError if there was none."""
         if self.recorder is None:
