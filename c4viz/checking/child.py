@@ -11,7 +11,7 @@ the function has ``told`` them by itself, and its arguments that are told the pl
 for the one to move; ``anew`` has the file loaded once more, so that nothing is remembered.
 ``["worth", [[position, depth, ply], …], maximiser]``: it says a list of numbers.
 ``["loop", position]``: it says what `Iterations.since` has of a loop.
-``["no tree"]``: it says that the function never calls itself.
+``["refuse"]``: it says that the function never calls itself.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ class Homework(OwnFunction):
 
     def refuse(self) -> None:
         """Raise the OwnError of a function that never calls itself."""
-        self.tell(["no tree"])
+        self.tell(["refuse"])
         self.answer(self._seconds)
 
     def loop(self, position: Position) -> Iterations:
