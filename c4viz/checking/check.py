@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
 from typing import NamedTuple
 
-from c4viz.checking.claims import is_sound, wasteful, wrong_value
-from c4viz.checking.homework import Homework, HomeworkTask
+from c4viz.checking.claims import is_of_searched, unexplained, wasteful, wrong_value
+from c4viz.checking.homework import Homework, HomeworkTask, WatchedSearch
 from c4viz.checking.leaves import LeafScale, unseen, wrong_depth, wrong_leaf, wrong_side
 from c4viz.checking.loops import check_loop
 from c4viz.checking.mistakes import UNUSUAL, FoundMistake, TellProgress, place_text
@@ -24,7 +25,7 @@ from c4viz.checking.tree import (
 )
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
-from c4viz.game import Position
+from c4viz.game import Position, Root
 from c4viz.language import tr
 from c4viz.search.recording.arguments import SIGNS
 from c4viz.search.recording.rows import Events, opposite, put
@@ -33,6 +34,9 @@ from c4viz.search.recording.watch import MAXIMISING, PLAYERS
 from c4viz.trace import DepthFirstTrace
 
 _LEFT_EARLY = ("move_left_out", "cut_early")
+_CHOICES = ("min_as_max", "start_value")
+"""Names that a wrong value gets by what is chosen, if all wrong ones get it."""
+_NO_CHOICES = (*_LEFT_EARLY, "window_wrong", "sign_lost")
 _OF_PLAYERS: dict[int, Reading] = {1: "x", 2: "o"}
 
 
@@ -78,21 +82,35 @@ def _check(
         searched.append(_search(homework, task))
     if all(len(one.events.moves) < 2 for one in searched):
         homework.refuse()
-    sees_wins = _sees_wins(searched)
+    return _judge(homework, searched, reading)
+
+
+def check_recorded(watched: WatchedSearch, searches: Sequence[tuple[Root, Events]]) -> Verdict:
+    """Find the first mistake of a function that was watched while its program ran: in what it did
+    from each of these positions."""
+    searched = [_Searched(HomeworkTask(position, None), events) for position, events in searches]
+    return _judge(watched, searched, None).verdict
+
+
+def _judge(
+    own: Homework | WatchedSearch, searched: Sequence[_Searched], reading: Reading | None
+) -> _Checked:
+    tasks, sees_wins = [one.task for one in searched], _sees_wins(searched)
+    asked = own if isinstance(own, Homework) else None
 
     def trees_as(reading: Reading) -> list[CheckedTree]:
-        trees = [one.tree(homework.is_told_depth, reading, sees_wins) for one in searched]
+        trees = [one.tree(own.is_told_depth, reading, sees_wins) for one in searched]
         decay = decay_of([pair for tree in trees for pair in tree.pairs()])
         if decay == NONE:
             return trees
-        return [one.tree(homework.is_told_depth, reading, sees_wins, decay) for one in searched]
+        return [one.tree(own.is_told_depth, reading, sees_wins, decay) for one in searched]
 
-    trees = trees_as(reading) if reading is not None else _likeliest(trees_as, homework)
+    trees = trees_as(reading) if reading is not None else _likeliest(trees_as, own)
     truths = [
-        Truths(homework, _known_task(homework, task), tree.reading, tree.decay, sees_wins)
+        Truths(asked, _known_task(own, task), tree.reading, tree.decay, sees_wins)
         for task, tree in zip(tasks, trees, strict=True)
     ]
-    wrong = _first_of_all(homework, tasks, trees, truths)
+    wrong = _first_of_all(asked, tasks, trees, truths)
     if wrong is None:
         return _Checked(_right(tasks, trees, truths), 0)
     tree, found = wrong
@@ -103,19 +121,20 @@ def _check(
         )
         return _Checked(replace(_right(tasks, trees, truths), remark=remark), 0)
     number = trees.index(tree)
-    trace = _trace_of(searched[number], homework, tree)
+    trace = _trace_of(searched[number], own, tree)
     verdict = replace(_verdict(tree, found, truths[number], trace), positions=len(tasks))
     is_of_value = found.mistake != "depth_off_by_one"
     return _Checked(verdict, _faults(trees, truths) if is_of_value else 0)
 
 
-def _known_task(homework: Homework, task: HomeworkTask) -> HomeworkTask:
+def _known_task(own: Homework | WatchedSearch, task: HomeworkTask) -> HomeworkTask:
     """Return a task to the depth in which values can be known: the rest of the game, if a function
     is told none; None, if it cannot be asked for the values of positions."""
-    if homework.begins:
+    if own.begins:
         return replace(task, depth=None)
+    assert isinstance(task.position, Position)  # what c4viz has chosen
     rest = task.position.rules.cells - task.position.ply
-    return task if homework.is_told_depth else replace(task, depth=rest)
+    return task if own.is_told_depth else replace(task, depth=rest)
 
 
 @dataclass(frozen=True)
@@ -124,10 +143,10 @@ class _Searched:
 
     task: HomeworkTask
     events: Events
-    before: Events | None
+    before: Events | None = None
 
     @cached_property
-    def positions(self) -> list[Position]:
+    def positions(self) -> list[Root]:
         """Positions of the nodes."""
         return positions_of(self.task.position, self.events)
 
@@ -181,11 +200,11 @@ def _right(
 
 
 def _likeliest(
-    trees_as: Callable[[Reading], list[CheckedTree]], homework: Homework
+    trees_as: Callable[[Reading], list[CheckedTree]], own: Homework | WatchedSearch
 ) -> list[CheckedTree]:
     """Return the trees read as the mover's values or as MAX's, whichever follow from one another
     everywhere, or else as those of X or O, if these do; if none do or both do, what the function
-    takes and uses decides."""
+    takes and uses decides, or else where fewer do not."""
     of_max, of_mover = trees_as("max"), trees_as("mover")
     unsound = {id(trees): _unsound(trees) for trees in (of_max, of_mover)}
     if not unsound[id(of_max)] or not unsound[id(of_mover)]:
@@ -194,25 +213,27 @@ def _likeliest(
         of_player = trees_as(reading)
         if not _unsound(of_player):
             return of_player
-    takes = set(homework.takes)
-    if takes & {*MAXIMISING, *PLAYERS} - homework.movers:
+    if isinstance(own, WatchedSearch):  # of which not all is known that it takes and uses
+        return of_max if unsound[id(of_max)] <= unsound[id(of_mover)] else of_mover
+    takes = set(own.takes)
+    if takes & {*MAXIMISING, *PLAYERS} - own.movers:
         return of_max
-    names_min = any("min" in name.lower() for name in homework.uses)
+    names_min = any("min" in name.lower() for name in own.uses)
     return of_mover if takes & set(SIGNS) or not names_min else of_max
 
 
 def _unsound(trees: Sequence[CheckedTree]) -> int:
-    scale = LeafScale.of(trees)
+    """Count the nodes that are not worth what their searched children are."""
     return sum(
-        not is_sound(node, scale)
+        not is_of_searched(node)
         for tree in trees
         for node in tree.nodes
-        if node.children and node.left > 0
+        if node.children and node.left > 0 and not math.isnan(node.value)
     )
 
 
 def _first_of_all(
-    homework: Homework,
+    homework: Homework | None,
     tasks: Sequence[HomeworkTask],
     trees: Sequence[CheckedTree],
     truths: Sequence[Truths],
@@ -223,16 +244,31 @@ def _first_of_all(
     scale = LeafScale.of(trees)
     for tree, known in zip(trees, truths, strict=True):
         if (found := _first_wrong_value(tree, scale, known)) is not None:
+            if found.mistake in _CHOICES and not _explains_all(found.mistake, trees, scale):
+                found = unexplained(found.node)
             return tree, found
     for task, tree in zip(tasks, trees, strict=True):
         # If values decay, a window has other ends at each ply, even if it is passed on.
         is_plain = task.before is None and tree.decay == NONE
         found = wasteful(tree) if is_plain else None
-        if found is not None and found.mistake == "window_not_narrowed":
+        if homework is not None and found is not None and found.mistake == "window_not_narrowed":
             found = _not_passed(homework, task, tree) or found
         if found is not None:
             return tree, found
     return wrong_side(trees)
+
+
+def _explains_all(mistake: str, trees: Sequence[CheckedTree], scale: LeafScale) -> bool:
+    """Tell whether all wrong choices of values are that mistake, a first value the same."""
+    wrong = [
+        wrong_value(tree, node, scale)
+        for tree in trees
+        for node in tree.nodes
+        if node.children and not node.is_over and node.left > 0
+    ]
+    chosen = [one for one in wrong if one is not None and one.mistake not in _NO_CHOICES]
+    firsts = {abs(one.node.said) for one in chosen} if mistake == "start_value" else set()
+    return len(firsts) < 2 and all(one.mistake == mistake for one in chosen)
 
 
 def _faults(trees: Sequence[CheckedTree], truths: Sequence[Truths]) -> int:
@@ -259,6 +295,8 @@ def _wrong_at(
         return wrong_leaf(tree, node, scale, truths.of)
     if node.left <= 0:  # below that a search may look further as it likes
         return None
+    if math.isnan(node.value):  # nobody said it
+        return None
     wrong = wrong_value(tree, node, scale)
     if wrong is not None and tree.horizon is None and wrong.mistake in _LEFT_EARLY:
         worth = truths.of(node)  # it may know that no value is better
@@ -276,10 +314,12 @@ def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> Fo
     return found if found is not None and found.mistake == "window_not_passed" else None
 
 
-def _trace_of(searched: _Searched, homework: Homework, tree: CheckedTree) -> DepthFirstTrace:
-    file, called = f"{homework.file}:{homework.function}", homework.function
-    own = OwnSearchSettings(called=called, file=file, depth=searched.task.depth)
-    trace = blank_own(searched.task.position, own)
+def _trace_of(
+    searched: _Searched, own: Homework | WatchedSearch, tree: CheckedTree
+) -> DepthFirstTrace:
+    file, called = f"{own.file}:{own.function}", own.function
+    settings = OwnSearchSettings(called=called, file=file, depth=searched.task.depth)
+    trace = blank_own(searched.task.position, settings)
     of_other = tree.reading in ("x", "o") and turns(tree.reading, tree.position, 0)
     events = opposite(searched.events) if of_other else searched.events
     put(trace, events, negamax=tree.reading == "mover")

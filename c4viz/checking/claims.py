@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from c4viz.checking.leaves import LeafScale
-from c4viz.checking.mistakes import FoundMistake, found, values_text
+from c4viz.checking.mistakes import FoundMistake, found, move_text, values_text
 from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
 from c4viz.language import Text
 
@@ -16,14 +16,23 @@ def wrong_value(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> Found
     """Find what is wrong with the value of an inner node whose children are right."""
     if is_sound(node, scale):
         return None
-    if node.unsearched and _follows(node, _best_of(node, list(_claims(node).values()))):
+    if node.unsearched and is_of_searched(node):
         return _left_early(tree, node)
-    return _wrong_window(tree, node) or _wrong_choice(tree, node)
+    choice = _wrong_choice(tree, node)
+    if choice.mistake == "start_value":  # which it may have passed down, too
+        return choice
+    return _wrong_window(tree, node) or choice
 
 
 def is_sound(node: CheckedNode, scale: LeafScale) -> bool:
     """Return True if the value of an inner node follows from those of its children."""
     return _follows(node, _backed_up(node, _claims(node), scale))
+
+
+def is_of_searched(node: CheckedNode) -> bool:
+    """Return True if the value of an inner node follows from those of the children that were
+    searched, whatever the others are worth."""
+    return _follows(node, _best_of(node, list(_claims(node).values())))
 
 
 def _claims(node: CheckedNode) -> dict[int, Claim]:
@@ -63,8 +72,8 @@ def _said_by_move(node: CheckedNode) -> dict[int, float]:
 
 def _left_early(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
     """Report a node that was left although further moves might be better."""
-    missing = ", ".join(str(move + 1) for move in node.unsearched)
-    values = values_text(_said_by_move(node))
+    missing = ", ".join(move_text(node.position, move) for move in node.unsearched)
+    values = values_text(node.position, _said_by_move(node))
     if not node.has_window:
         return found(
             "move_left_out", node,
@@ -107,7 +116,7 @@ def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
     """Report a value that is not the one to take of those below."""
     values = [child.value for child in node.children]
     pick, other = (max, min) if node.is_max else (min, max)
-    told = values_text(_said_by_move(node))
+    told = values_text(node.position, _said_by_move(node))
     if tree.reading == "mover" and node.said == max(child.said for child in node.children):
         return found(
             "sign_lost", node,
@@ -132,10 +141,15 @@ def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
                  "other is better than"),
             value=node.said, values=told,
         )  # fmt: skip
+    return unexplained(node)
+
+
+def unexplained(node: CheckedNode) -> FoundMistake:
+    """Report a value of which nothing is known but that it is wrong."""
     return found(
         "wrong_value", node,
         Text("it is worth {value}, which does not follow from its moves: {values}"),
-        value=node.said, values=told,
+        value=node.said, values=values_text(node.position, _said_by_move(node)),
     )  # fmt: skip
 
 
@@ -175,7 +189,7 @@ def _missed_cut(
         Text("it is worth {value} after move {last}, which has reached {end}, the end of its "
              "window, and move {move} is searched all the same"),
         value=tree.as_said(node, last.value), end=tree.as_said(node, end),
-        last=last.move + 1, move=child.move + 1,
+        last=move_text(node.position, last.move), move=move_text(node.position, child.move),
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from c4viz.game import Position
+from c4viz.game import Position, Root
 from c4viz.language import Text, quoted, tr
 from c4viz.search.own.process import Allowance, OwnFunction
 from c4viz.search.recording.child import told
@@ -54,7 +54,7 @@ class Homework(OwnFunction):
 
     def search(
         self,
-        position: Position,
+        position: Root,
         depth: int | None,
         window: tuple[float, float] | None = None,
         *,
@@ -73,23 +73,34 @@ class Homework(OwnFunction):
         self.tell(["refuse"])
         self.answer(self._seconds)
 
-    def loop(self, position: Position) -> Iterations:
+    def loop(self, position: Root) -> Iterations:
         """Record its iterations in a position, if it is a loop."""
         found = Iterations()
         found.add(*self._answer_in(position, "loop", told(position)))
         return found
 
-    def _answer_in(self, position: Position, *request: object) -> Any:
+    def _answer_in(self, position: Root, *request: object) -> Any:
         self.tell(list(request))
         return self.answer(self._seconds, tr('in "{position}"', position=quoted(position.text)))
 
-    def worth(self, asked: Sequence[tuple[Position, int, int]]) -> list[float]:
+    def worth(self, asked: Sequence[tuple[Root, int, int]]) -> list[float]:
         """Return the values that it gives positions at a depth, so many plies below the root: those
         of the mover or of MAX, as in its searches."""
         places = [(told(position), depth, ply) for position, depth, ply in asked]
         self.tell(["worth", places, self.maximiser])
         answer: Any = self.answer(math.inf)
         return list(answer)
+
+
+@dataclass(frozen=True)
+class WatchedSearch:
+    """Function of a program that was watched while it ran, and cannot be asked for anything more;
+    what is known of it as of a `Homework`."""
+
+    file: str
+    function: str
+    is_told_depth = False
+    begins = True
 
 
 # ---- the positions in which searches are checked -------------------------------------------------
@@ -118,7 +129,7 @@ class HomeworkTask:
     """Position to search, and how many plies deep; None: as the function has it. ``before`` is the
     depth of a search before that, by a function that may remember it; None: it begins anew."""
 
-    position: Position
+    position: Root
     depth: int | None
     before: int | None = None
 

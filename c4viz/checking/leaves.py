@@ -11,9 +11,8 @@ from operator import itemgetter
 import numpy as np
 
 from c4viz.checking.mistakes import FoundMistake, found, number_text
-from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
+from c4viz.checking.tree import CheckedNode, CheckedTree, Claim, threatens
 from c4viz.language import Text, tr
-from c4viz.trace.mcts.playout import winning_columns
 
 TruthOfNode = Callable[[CheckedNode], float | None]
 """Value of a node by a plain minimax with the function's own leaves; None: not known."""
@@ -235,7 +234,7 @@ def wrong_side(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake]
             if node.children or node.left > 0 or position.outcome is not None:
                 continue
             value = node.value if node.is_max else -node.value
-            is_threatened = bool(winning_columns(position, 3 - position.to_move))
+            is_threatened = threatens(position, 3 - position.to_move)
             if node.wins_at_once and not is_threatened:
                 won.append((value, tree, node))
             elif is_threatened and not node.wins_at_once:

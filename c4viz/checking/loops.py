@@ -22,6 +22,7 @@ from c4viz.checking.uct import (
     UctChoices,
     formulas,
 )
+from c4viz.game import Position
 from c4viz.language import Text, tr
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.settings import OwnSearchSettings, blank_loop
@@ -134,6 +135,7 @@ def _verdict(
 
 def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> MctsTrace:
     file = f"{homework.file}:{homework.function}"
+    assert isinstance(task.position, Position)  # what c4viz has chosen
     trace = blank_loop(
         task.position, OwnSearchSettings(called=homework.function, file=file, loop=True)
     )

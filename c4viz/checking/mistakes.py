@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from c4viz.checking.tree import CheckedNode
-from c4viz.game import Position
+from c4viz.game import OwnState, Root
 from c4viz.game.notation import columns_text
 from c4viz.language import Text, Texts, counted, localised, quoted, tr
 from c4viz.telling.numbers import whole_text
@@ -73,18 +73,31 @@ def number_text(value: float) -> str:
     return localised(said.replace("-", "\N{MINUS SIGN}"))
 
 
-def values_text(values: Mapping[int, float]) -> str:
-    """Write values by move: ``3: −5, 4: 12``, columns from 1."""
-    return ", ".join(f"{move + 1}: {number_text(value)}" for move, value in values.items())
+def move_text(state: Root, move: int) -> str:
+    """Write a move from a state: a column from 1, or the name that a game of one's own gives it."""
+    return state.move_name(move) if isinstance(state, OwnState) else str(move + 1)
 
 
-def place_text(position: Position, path: Sequence[int], words: str) -> str:
-    """Write a place, by the moves that lead there from a position, and what is wrong there."""
-    root = quoted(position.text)
-    if path:
-        moves = columns_text(tuple(path))
-        return tr('In "{position}" after {moves}: {words}', position=root, moves=moves, words=words)
-    return tr('In "{position}", at the root: {words}', position=root, words=words)
+def values_text(state: Root, values: Mapping[int, float]) -> str:
+    """Write values by the move from a state: ``3: −5, 4: 12``."""
+    return ", ".join(
+        f"{move_text(state, move)}: {number_text(value)}" for move, value in values.items()
+    )
+
+
+def place_text(state: Root, path: Sequence[int], words: str) -> str:
+    """Write a place, by the moves that lead there from a state, and what is wrong there."""
+    root = quoted(state.text.replace("\n", " / "))
+    if not path:
+        return tr('In "{position}", at the root: {words}', position=root, words=words)
+    moves = columns_text(tuple(path))
+    if isinstance(state, OwnState):
+        names = []
+        for move in path:
+            names.append(state.move_name(move))
+            state = state.play(move)
+        moves = " ".join(names)
+    return tr('In "{position}" after {moves}: {words}', position=root, moves=moves, words=words)
 
 
 # ---- what a check comes to -----------------------------------------------------------------------

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from c4viz.checking.uct import NONE, Decay, Pair
-from c4viz.game import Position
+from c4viz.game import Position, Root
 from c4viz.search.recording.rows import Events
 from c4viz.trace.mcts.playout import winning_columns
 
@@ -18,7 +18,7 @@ Reading = Literal["max", "mover", "x", "o"]
 at each node (negamax); or of X, or of O, whoever is at the root."""
 
 
-def turns(reading: Reading, root: Position, depth: int) -> bool:
+def turns(reading: Reading, root: Root, depth: int) -> bool:
     """Tell whether the values of nodes at a depth below a root are the opposite of what MAX has."""
     if reading == "mover":
         return depth % 2 == 1
@@ -48,7 +48,7 @@ class CheckedNode:
     move: int
     depth: int
     left: int
-    position: Position
+    position: Root
     value: float
     said: float
     alpha: float
@@ -89,9 +89,10 @@ class CheckedNode:
         return self.result is not None
 
     @property
-    def key(self) -> tuple[int, int]:
-        """Discs of both sides, which are the same for nodes of one position."""
-        return self.position.first, self.position.second
+    def key(self) -> Hashable:
+        """What is the same for nodes of one position: the discs of both sides."""
+        position = self.position
+        return (position.first, position.second) if isinstance(position, Position) else position
 
     @cached_property
     def claim(self) -> Claim:
@@ -121,14 +122,21 @@ class CheckedNode:
         return sorted(set(self.position.moves()) - {child.move for child in self.children})
 
 
-def has_winning_move(position: Position) -> bool:
+def threatens(state: Root, player: int) -> bool:
+    """Tell whether a disc of a player (1 or 2) would win the game; of other games nobody knows."""
+    if not isinstance(state, Position) or state.outcome is not None:
+        return False
+    return bool(winning_columns(state, player))
+
+
+def has_winning_move(state: Root) -> bool:
     """Tell whether a move of the player to move wins the game."""
-    return position.outcome is None and bool(winning_columns(position, position.to_move))
+    return threatens(state, state.to_move)
 
 
-def positions_of(root: Position, events: Events) -> list[Position]:
+def positions_of(root: Root, events: Events) -> list[Root]:
     """Return the position of each node of a recorded search."""
-    found: list[Position] = []
+    found: list[Root] = []
     for parent, move in zip(events.parents, events.moves, strict=True):
         found.append(root if parent < 0 else found[parent].play(move))
     return found
@@ -144,7 +152,7 @@ class CheckedTree:
 
     def __init__(
         self,
-        positions: Sequence[Position],
+        positions: Sequence[Root],
         events: Events,
         horizon: int | None,
         reading: Reading,
@@ -213,9 +221,9 @@ class CheckedTree:
         return sorted(self.nodes, key=lambda node: (node.row + node.size, -node.row))
 
     @cached_property
-    def first_left(self) -> dict[tuple[int, int], list[CheckedNode]]:
+    def first_left(self) -> dict[Hashable, list[CheckedNode]]:
         """Nodes of each position, by its key, in the order in which they were left."""
-        found: dict[tuple[int, int], list[CheckedNode]] = {}
+        found: dict[Hashable, list[CheckedNode]] = {}
         for node in self.as_left:
             found.setdefault(node.key, []).append(node)
         return found
@@ -266,7 +274,7 @@ def _horizons(events: Events, horizon: int | None) -> list[int]:
 
 
 def _node(
-    position: Position, events: Events, row: int, horizon: int, turned: bool, sees_wins: bool
+    position: Root, events: Events, row: int, horizon: int, turned: bool, sees_wins: bool
 ) -> CheckedNode:
     depth = events.depths[row]
     low, high, said = events.alphas[row], events.betas[row], events.values[row]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from c4viz.checking.homework import Homework, HomeworkTask
 from c4viz.checking.tree import CheckedNode, Reading, has_winning_move, turns
 from c4viz.checking.uct import NONE, Decay
-from c4viz.game import Position
+from c4viz.game import Position, Root
 from c4viz.search.recording.recorder import Recorder
 from c4viz.trace import DepthFirstTrace
 
@@ -21,17 +21,18 @@ _MOST = 5000
 class PlacedPosition(NamedTuple):
     """A position and how many plies it is below the root."""
 
-    position: Position
+    position: Root
     ply: int
 
 
 class Truths:
     """Knows the values of all positions down to the depth of a task, as MAX sees them: ask `of`.
-    Nothing is known if there are too many, or the task has no depth."""
+    Nothing is known if there are too many, the task has no depth, or there is no ``homework`` to
+    ask."""
 
     def __init__(
         self,
-        homework: Homework,
+        homework: Homework | None,
         task: HomeworkTask,
         reading: Reading,
         decay: Decay = NONE,
@@ -45,6 +46,8 @@ class Truths:
     def _ends(self) -> dict[PlacedPosition, float]:
         """Values of all leaves, for which the function is asked when they are first needed."""
         root, depth = self._task.position, self._task.depth or 0
+        if self._homework is None:
+            return {}
         places = _ends(root, self._task.depth, self._sees_wins, root.played)
         asked = [(place.position, depth - place.ply, place.ply) for place in places]
         said = self._homework.worth(asked) if asked else []
@@ -77,6 +80,7 @@ class Truths:
     def plain(self, cuts: bool) -> DepthFirstTrace:
         """Record a plain alpha-beta from the root on, moves from left to right; without ``cuts`` a
         minimax (Knuth, Moore, 1975)."""
+        assert isinstance(self._task.position, Position)  # or nothing is known
         tree = Recorder(self._task.position, "alpha-beta" if cuts else "minimax", negamax=False)
 
         def visit(place: PlacedPosition, move: int | None, alpha: float, beta: float) -> float:
@@ -105,7 +109,7 @@ class Truths:
 
 @lru_cache(maxsize=32)
 def _ends(
-    root: Position, depth: int | None, sees_wins: bool, _played: tuple[int, ...] | None
+    root: Root, depth: int | None, sees_wins: bool, _played: tuple[int, ...] | None
 ) -> Sequence[PlacedPosition]:
     """Return where a search from ``root``, which moves led to, ends at a depth, each position once
     at each ply; none if too many. If it ``sees_wins``, it ends where a move wins, too. Kept for the

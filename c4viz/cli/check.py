@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import ast
 import json
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext, redirect_stdout
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast, get_args
 
 import click
 
 from c4viz.checking import Verdict, check_search, standard_tasks, tasks_of, words_of
-from c4viz.checking.homework import DEPTH, SECONDS, Homework
+from c4viz.checking.check import check_recorded
+from c4viz.checking.homework import DEPTH, SECONDS, Homework, WatchedSearch
 from c4viz.checking.tree import Reading
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.watch import nothing_kept, run_program
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import NotationError, Position
 from c4viz.guard.files import RefusedError, place_of, read_text
@@ -26,6 +32,8 @@ from c4viz.search.base.control import Halt
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, own_parts, split_own
 from c4viz.search.own.game import GameReport, check_game, game_meant
+from c4viz.search.recording.calls import CallLog
+from c4viz.search.recording.recorder import Recorder
 from c4viz.telling.numbers import whole_text
 
 _MOST_BYTES = 1 << 24
@@ -70,6 +78,37 @@ def check_homework(
             return INTERRUPTED
     click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
     return 0 if verdict.right else 1
+
+
+def check_program(program: str, arguments: Sequence[str], as_json: bool) -> int:
+    """Run a program as it is, check all that it has searched, and print the verdict; return the
+    exit code: 0 right, 1 a mistake was found.
+
+    Raises:
+        RefusedError: it cannot be read.
+        SettingError: it searches nothing.
+    """
+    logs: dict[Recorder | CallLog, None] = {}
+    with redirect_stdout(sys.stderr) if as_json else nullcontext():
+        run_program(program, arguments, logs.setdefault)
+    trees = [log for log in logs if any(log.events.depths) and all(log.events.sizes)]
+    if not trees:
+        raise SettingError(nothing_kept(next((log.called for log in logs), "")))
+    told = dict.fromkeys(log.called for log in trees)
+    verdicts = [_verdict_of(program, [log for log in trees if log.called == one]) for one in told]
+    verdict = next((one for one in verdicts if not one.right), verdicts[0])
+    if verdict.right:
+        verdict = replace(verdict, positions=sum(one.positions for one in verdicts))
+    click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
+    return 0 if verdict.right else 1
+
+
+def _verdict_of(program: str, logs: Sequence[Recorder | CallLog]) -> Verdict:
+    """Check the searches of one function of a program."""
+    searches = [
+        (log.position, log.events) if isinstance(log, Recorder) else log.as_told() for log in logs
+    ]
+    return check_recorded(WatchedSearch(program, logs[0].called), searches)
 
 
 def read_positions(file: Path) -> list[Position]:
@@ -129,6 +168,12 @@ def _result(verdict: Verdict) -> dict[str, Any]:
 
 @command("check")
 @options.argument("name", OWN_FORM, tr("The file, and the search or the class of a game in it."))
+@options.argument(
+    "arguments",
+    "[ARGUMENTS]…",
+    tr("Of a program, PROGRAM.py, which is run as it is: what it is called with, after --."),
+    nargs=-1,
+)
 @options.count("--depth", tr("Plies that the search looks ahead, if it takes a depth."), DEPTH)
 @options.option(
     "--positions",
@@ -150,6 +195,7 @@ def _result(verdict: Verdict) -> dict[str, Any]:
 @options.as_json
 def check(
     name: str,
+    arguments: tuple[str, ...],
     depth: int,
     positions: Path | None,
     time: float | None,
@@ -160,6 +206,8 @@ def check(
 ) -> int:
     """Check a search or a game and print what was found; return the exit code."""
     try:
+        if name.endswith(".py"):
+            return check_program(name, arguments, as_json)
         return _check(name, depth, positions, time, values, games, seed, as_json)
     except SaidError as error:
         if not as_json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from traceback import print_exception
@@ -16,7 +17,7 @@ from c4viz.cli.words import complain
 from c4viz.guard.files import RefusedError
 from c4viz.language import counted, tr
 from c4viz.search.recording.calls import CallLog
-from c4viz.search.recording.program import run
+from c4viz.search.recording.program import Searched, run
 from c4viz.search.recording.recorder import Recorder
 from c4viz.telling.moves import best_text
 from c4viz.telling.numbers import value_words
@@ -96,23 +97,36 @@ def watch(program: str, arguments: tuple[str, ...], into: str) -> int:
         RefusedError: it cannot be read.
     """
     decisions = Decisions(Path(into), Path(program).stem)
-    code = 0
-    try:
-        run(Path(program), arguments, decisions.keep)
-    except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else int(end.code is not None)
-    except RefusedError:
-        raise
-    except Exception as error:  # of the program's making
-        print_exception(error.with_traceback(_own_part(error, program)))
-        code = 1
+    code = run_program(program, arguments, decisions.keep)
     files = decisions.files
     if files:
         said = counted(len(files), "{n:,} decision was kept", "{n:,} decisions were kept")
         click.echo(tr("{said}; look at one: c4viz {path}", said=said, path=files[-1]), err=True)
-    elif decisions.missed:
-        said = tr("{name} was called, and no call of it led to another.", name=decisions.missed)
-        click.echo(said, err=True)
     else:
-        click.echo(tr("It has no function that searches, or none was called."), err=True)
+        click.echo(nothing_kept(decisions.missed), err=True)
     return code
+
+
+def run_program(program: str, arguments: Sequence[str], searched: Searched) -> int:
+    """Run a program, and return its exit code; ``searched`` is called after each of its searches.
+
+    Raises:
+        RefusedError: it cannot be read.
+    """
+    try:
+        run(Path(program), arguments, searched)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+    except RefusedError:
+        raise
+    except Exception as error:  # of the program's making
+        print_exception(error.with_traceback(_own_part(error, program)))
+        return 1
+    return 0
+
+
+def nothing_kept(missed: str) -> str:
+    """Say why a program left no tree; ``missed`` is a function that was called in vain, if any."""
+    if missed:
+        return tr("{name} was called, and no call of it led to another.", name=missed)
+    return tr("It has no function that searches, or none was called.")

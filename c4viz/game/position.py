@@ -87,9 +87,10 @@ class Position:
     ) -> None:
         fields = vars(self)  # past the slow __setattr__ of frozen dataclasses
         fields["rules"] = Rules() if rules is None else rules
-        fields["first"], fields["second"], fields["played"] = first, second, played
+        fields["first"], fields["second"] = first, second
         # Computed at once: whoever plays on asks for all of them, more than once.
         fields["occupied"] = occupied = first | second
+        fields["played"] = played if played or not occupied else None
         fields["ply"] = ply = occupied.bit_count()
         fields["to_move"] = 1 + ply % 2
         fields["outcome"] = self._find_outcome()

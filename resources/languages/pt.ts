@@ -4963,6 +4963,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <source>OPENINGS</source>
         <translation>ABERTURAS</translation>
     </message>
+    <message>
+        <source>Of a program, PROGRAM.py, which is run as it is: what it is called with, after --.</source>
+        <translation>De um programa, PROGRAM.py, que corre como está: aquilo com que é chamado, depois de --.</translation>
+    </message>
     <message numerus="yes">
         <source>Of the tested {n:,} are predicted to be played in a full column.</source>
         <extracomment>Of the tested {n:,} is predicted to be played in a full column.</extracomment>

@@ -12,6 +12,7 @@ import time
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from c4viz.game import Root
 from c4viz.game.own import MOST_LEVELS, MOST_MOVES, Facts, OwnGame
 from c4viz.language.matching import plain
 from c4viz.search.recording.boards import Grid, as_columns, changed, grid_of, text_of
@@ -134,18 +135,30 @@ class CallLog:
         """Trace of all calls so far; raises RecordError if there was none."""
         if not self._texts:
             raise RecordError('"{name}" was not called yet: call it', name=self.called)
-        events, grids = self._told_events(), self._grids
+        events = self._told_events()
         settings = OwnSearchSettings(called=self.called)
-        read = as_columns(grids, events.parents)
-        if read is not None:
-            root, events.moves = read
-            trace = blank_own(root, settings)
-        else:
-            game, events.moves = self._game(events)
-            trace = blank_own(game.start, settings)
+        root, events.moves = self._root_and_moves(events)
+        trace = blank_own(root, settings)
         put(trace, events, negamax=False)
         trace.seconds, trace.ending = time.perf_counter() - self._begun, self.ending
         return trace
+
+    def as_told(self) -> tuple[Root, Events]:
+        """Return the first board, and the events as the program has them, values and windows
+        whosesoever they are. Boards of Connect Four are positions."""
+        events = dataclasses.replace(
+            self.events, moves=[], values=self._values(), bests=[None] * self.size
+        )
+        root, events.moves = self._root_and_moves(events)
+        return root, events
+
+    def _root_and_moves(self, events: Events) -> tuple[Root, list[int]]:
+        """Return the first board, a position where all are, and the move to each row."""
+        read = as_columns(self._grids, events.parents)
+        if read is not None:
+            return read
+        game, moves = self._game(events)
+        return game.start, moves
 
     def _told_events(self) -> Events:
         """Return the events with the values as the root's player sees them."""
@@ -252,7 +265,9 @@ class Sides:
                 self._is_max[group] = "max" in str(group).lower()
         self._sides = sides
         in_turn = sum(max(count) for count in groups.values())
-        self.is_negamax = turned > in_turn
+        # That both take the highest, or the lowest, is no search.
+        is_one_sided = len(groups) > 1 and len(set(self._is_max.values())) == 1
+        self.is_negamax = turned > in_turn or (turned == in_turn and is_one_sided)
         self.agreeing = max(turned, in_turn)
         self._root_is_max = self.is_max(0)
 
@@ -298,4 +313,6 @@ def _negative(value: float | None) -> float | None:
 
 def _names_side(name: object) -> bool:
     """Tell whether the name of a function says whose move it searches: ``max_value``."""
-    return isinstance(name, str) and ("max" in name.lower()) != ("min" in name.lower())
+    if not isinstance(name, str) or "nega" in name.lower():
+        return False
+    return ("max" in name.lower()) != ("min" in name.lower())

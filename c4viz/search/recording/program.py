@@ -23,7 +23,7 @@ from c4viz.guard.files import place_of
 from c4viz.guard.kinds import parsed_python
 from c4viz.search.recording.calls import CallLog
 from c4viz.search.recording.recorder import Recorder, RecordError
-from c4viz.search.recording.watch import Told, WatchedFunction
+from c4viz.search.recording.watch import LISTENERS, Told, WatchedFunction
 
 Searched = Callable[[Recorder | CallLog], object]
 """Is called with the log of a search of the program that has ended."""
@@ -46,8 +46,12 @@ def run(path: Path, arguments: Sequence[str], searched: Searched) -> None:
     main = ModuleType("__main__")
     main.__file__ = str(place)
     setattr(builtins, _WATCH, partial(_watcher, searched=searched))
-    with _as_program(main, place, arguments):
-        exec(code, main.__dict__)
+    LISTENERS.append(searched)
+    try:
+        with _as_program(main, place, arguments):
+            exec(code, main.__dict__)
+    finally:
+        LISTENERS.remove(searched)
 
 
 @contextmanager

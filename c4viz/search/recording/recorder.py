@@ -49,7 +49,7 @@ class Recording:
         negamax: bool | None = None,
         c: float | None = None,
     ) -> None:
-        self.position, self._called, self.negamax, self.c = position, called, negamax, c
+        self.position, self.called, self.negamax, self.c = position, called, negamax, c
         self.events = Events()
         self.learned: Sequence[list[Any]] = ()
         """The number of a state of a game of the user's own, those of the states after its moves,
@@ -203,7 +203,7 @@ class Recording:
         """Node or iteration that the search is at, as part of a sentence."""
         if self.loop is not None:
             return self.loop.where
-        return self.events.where(self.path, self._called)
+        return self.events.where(self.path, self.called)
 
     @property
     def trace(self) -> DepthFirstTrace | MctsTrace:
@@ -225,9 +225,9 @@ class Recording:
     def _filled(self) -> DepthFirstTrace | MctsTrace:
         if not self.events.moves:
             raise RecordError(
-                'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
+                'of "{name}" nothing was recorded: enter its root', name=quoted(self.called)
             )
-        trace = blank_own(self.position, OwnSearchSettings(called=self._called))
+        trace = blank_own(self.position, OwnSearchSettings(called=self.called))
         put(trace, self.events, negamax=self.negamax)
         return trace
 
@@ -376,7 +376,7 @@ class Recorder(Recording):
         if self.loop is None:
             if self.events.moves:
                 raise RecordError(_MIXED)
-            self.loop = Loop(self.position, self._called)
+            self.loop = Loop(self.position, self.called)
         return self.loop
 
     # ---- what a watched function does --------------------------------------------------------
@@ -424,7 +424,7 @@ class Recorder(Recording):
     def _filled(self) -> DepthFirstTrace | MctsTrace:
         if self.loop is not None:
             of_loop = blank_loop(
-                self.position, OwnSearchSettings(called=self._called, loop=True, c=self.c)
+                self.position, OwnSearchSettings(called=self.called, loop=True, c=self.c)
             )
             put_iterations(of_loop, self.loop.events)
             return of_loop
@@ -435,7 +435,7 @@ class Recorder(Recording):
             return RecordError(
                 '"{name}" is recorded from "{root}" on, and is called with "{position}": call it '
                 "with that position first",
-                name=quoted(self._called),
+                name=quoted(self.called),
                 root=quoted(self.position.text),
                 position=quoted(position.text),
             )

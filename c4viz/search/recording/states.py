@@ -103,7 +103,7 @@ class StateRecorder(Recording):
             return RecordError(
                 '"{name}" is to search from the start, and is called with "{state}": call it with '
                 "the start first",
-                name=quoted(self._called),
+                name=quoted(self.called),
                 state=quoted(str(thing)),
             )
         return RecordError(

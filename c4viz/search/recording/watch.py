@@ -59,6 +59,11 @@ CALLS: ContextVar[CallLog | None] = ContextVar("calls", default=None)
 """Log of the calls in which the program is, if they are of no positions."""
 
 
+LISTENERS: list[Callable[[Recorder | CallLog], object]] = []
+"""Whoever runs the program, one at most: is called with the log of each search of a function that
+was told to call nobody."""
+
+
 class Told(NamedTuple):
     """What `watch` was told of a function; None where that is found out. ``searched`` is called
     with the log of each search: those of one board that follow on one another leave one then. What
@@ -209,8 +214,9 @@ class WatchedFunction(Generic[P, R]):
 
     def _tell(self, log: Recorder | CallLog) -> None:
         """Tell that a search has ended."""
-        if self._told.searched is not None:
-            self._told.searched(log)
+        searched = self._told.searched or next(iter(LISTENERS), None)
+        if searched is not None:
+            searched(log)
 
     def _note(self, log: CallLog, board: Any, args: Any, kwargs: Any) -> R:
         """Call the function, and note that it is entered and left."""

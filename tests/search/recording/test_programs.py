@@ -42,6 +42,13 @@ KEPT = {
     "game_object": Kept(1, 68, 101, "(0, 1)"),
     "asks_and_answers": Kept(2, 170, 0, "4", is_board=True, begun=2),
     "deeper_and_deeper": Kept(1, 440, 0, "4", is_board=True),
+    "lines_of_text": Kept(1, 24, 0, "5", is_board=True),
+    "cells_by_place": Kept(1, 400, 0, "3"),
+    "player_with_a_board": Kept(1, 388, 10, "2", is_board=True),
+    "for_x_or_against": Kept(1, 400, 0, "3", is_board=True),
+    "wins_before_it_searches": Kept(1, 358, 0, "0"),
+    "bits": Kept(1, 164, 0, "4", is_board=True),
+    "corners": Kept(1, 291, 0, "1,2"),
 }
 """By the names of the programs."""
 

@@ -1,0 +1,83 @@
+"""What is said of programs as people write them: right as they are, or with one real mistake."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from c4viz.cli import main
+
+PROGRAMS = Path(__file__).parents[1] / "data" / "programs"
+MISTAKES = {
+    "numpy_board": ("beta = min(beta, value)", "pass", "window_not_narrowed"),
+    "flat_list": ("None\n        for column in range(", "None\n        for column in range(1, ",
+                  "move_left_out"),
+    "asks_and_answers": ('if disc == "X" else min(values)', "", "min_as_max"),
+    "deeper_and_deeper": ("if v <= a:", "if v <= b:", "cut_early"),
+    "make_and_unmake": ('found["score"] < best["score"]', 'found["score"] > 1', "wrong_value"),
+    "two_functions": ("v = min(v, max_value", "v = max(-9, max_value", "min_as_max"),
+    "game_object": ("best = -1000", "best = 0", "start_value"),
+    "scores_of_a_tree": ("return min(", "return max(", "min_as_max"),
+    "lines_of_text": ("        return 0\n", "        return -500\n", "draw_as_loss"),
+    "cells_by_place": ("found < best", "found > best", "min_as_max"),
+    "player_with_a_board": ("beta = min(beta, best)", "", "window_not_narrowed"),
+    "for_x_or_against": ("for column in free(board)", "for column in free(board)[1:]",
+                         "move_left_out"),
+    "wins_before_it_searches": ("-negamax(columns", "3 - negamax(columns", "wrong_value"),
+    "bits": ("best = -1000", "best = 2", "start_value"),
+    "corners": ("value = min(value, highest", "value = max(value, highest", "wrong_value"),
+}  # fmt: skip
+"""By the names of the programs one line of each, what is put in its place, and what that is."""
+
+
+def checked(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> tuple[int, dict[str, object]]:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("2\n3\n"))
+    code = main(["check", str(file), "--json"])
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return code, found
+
+
+def test_all_programs_have_a_mistake() -> None:
+    assert {file.stem for file in PROGRAMS.glob("*.py")} == MISTAKES.keys()
+    assert len(MISTAKES) >= 15
+
+
+@pytest.mark.parametrize("program", MISTAKES)
+def test_a_program_is_right_as_it_is(
+    program: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, found = checked(PROGRAMS / f"{program}.py", monkeypatch, capsys)
+    assert found["right"] is True, found
+    assert code == 0
+
+
+@pytest.mark.parametrize("program", MISTAKES)
+def test_one_mistake_in_a_program_is_found(
+    program: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    right, wrong, mistake = MISTAKES[program]
+    source = (PROGRAMS / f"{program}.py").read_text("utf-8")
+    assert right in source
+    file = tmp_path / "mine.py"
+    file.write_text(source.replace(right, wrong), "utf-8")
+    code, found = checked(file, monkeypatch, capsys)
+    assert found["mistake"] == mistake, found["sentence"]
+    assert code == 1
+
+
+def test_a_program_that_searches_nothing_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("print('hello')", "utf-8")
+    assert main(["check", str(file)]) == 2
+    assert "has no function that searches" in capsys.readouterr().err
