@@ -1,9 +1,15 @@
-"""Check of the user's own search that is shown, with a dialog that tells its first mistake."""
+"""Check of the user's own search that is shown, with a dialog that tells its first mistake; and the
+run of a program of his as it is, whose decisions are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
+from tempfile import TemporaryDirectory
 
 from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QMessageBox
@@ -17,9 +23,11 @@ from c4viz.checking import Verdict, check_search, standard_tasks, words_of
 from c4viz.checking.homework import DEPTH, Homework
 from c4viz.game import Position
 from c4viz.language import sentence, tr
+from c4viz.search import SettingError, load_trace
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.recording.settings import OwnSearchSettings, run_again
 from c4viz.search.runs.saved_search import unstarted
+from c4viz.trace import Trace
 
 
 def can_check(stage: Stage) -> bool:
@@ -88,3 +96,59 @@ def _show(stage: Stage, verdict: Verdict, _checked: bool) -> None:
 
 def _fail(stage: Stage, error: Exception) -> None:
     QMessageBox.warning(stage, tr("Is it right?"), sentence(error))
+
+
+# ---- programs as they are ------------------------------------------------------------------------
+
+_DECISIONS = 20
+"""Decisions of a program that are shown, the last ones: as many as earlier searches are kept."""
+_LINES = 6
+"""Lines of what went wrong that are shown, the last ones."""
+_LOOK = 0.05
+"""Seconds between two looks whether a program has ended."""
+
+
+def watch_program(stage: Stage, path: Path, typed: Sequence[str]) -> None:
+    """Run a program in the background, as ``c4viz watch`` does, and show what it decided, the last
+    decision in front; also where somebody stops it."""
+    kept = list[Trace]()
+    job = Job(lambda stop: kept.extend(_decisions(path, typed, stop)))
+    words = tr("Running {name}…", name=path.name)
+    wait_for(job, words, stage, lambda _: None, partial(_fail_program, stage))
+    job.finished.connect(partial(_show_decisions, stage, kept))
+    job.begin(stage)
+
+
+def _decisions(path: Path, typed: Sequence[str], stop: Callable[[], bool]) -> list[Trace]:
+    """Run a program until it ends or is stopped; return the traces that it left.
+
+    Raises:
+        SettingError: it left none; says why.
+    """
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        process = Popen(
+            [sys.executable, "-P", "-m", "c4viz", "watch", str(path), "--into", folder],
+            stdin=PIPE, stdout=DEVNULL, stderr=PIPE, cwd=path.parent, start_new_session=True,
+        )  # fmt: skip
+        told: bytes | None = "".join(f"{line}\n" for line in typed).encode()
+        said = None
+        while said is None:
+            if stop():
+                process.kill()  # its files are whole at any time
+            with suppress(TimeoutExpired):
+                _, said = process.communicate(told, _LOOK)
+            told = None
+        found = sorted(Path(folder).glob("*.npz"), key=lambda file: int(file.stem.split("-")[-1]))
+        if not found:
+            lines = said.decode("utf-8", "replace").strip().split("\n")
+            raise SettingError("\n".join(lines[-_LINES:]))
+        return [load_trace(file) for file in found[-_DECISIONS:]]
+
+
+def _show_decisions(stage: Stage, traces: Sequence[Trace]) -> None:
+    for trace in traces:
+        stage.session.game.adopt_trace(trace)
+
+
+def _fail_program(stage: Stage, error: Exception) -> None:
+    QMessageBox.warning(stage, tr("Your own search"), str(error))

@@ -60,8 +60,8 @@
         <translation>Um ficheiro Python seu com uma função choose(position), que devolve uma coluna a partir de 0, com evaluate(position, player), que avalia aonde leva cada jogada, ou com uma pesquisa; ou uma árvore de decisão que c4viz train aprendeu, .c4tree.</translation>
     </message>
     <message>
-        <source>A Python file of yours with a function that calls itself for each move. It is called with those of position, depth, alpha, beta, player and maximizing that it takes, and runs again whenever you save the file.</source>
-        <translation>Um ficheiro Python seu com uma função que se chama a si própria para cada jogada. É chamada com aqueles de position, depth, alpha, beta, player e maximizing que recebe, e é executada de novo sempre que guarda o ficheiro.</translation>
+        <source>A Python file of yours with a function that calls itself for each move. It is called with those of position, depth, alpha, beta, player and maximizing that it takes, and runs again whenever you save the file. Or a whole program, whatever its board is: the tree of each of its decisions is kept.</source>
+        <translation>Um ficheiro Python seu com uma função que se chama a si própria para cada jogada. É chamada com aqueles de position, depth, alpha, beta, player e maximizing que receber, e corre de novo sempre que guardar o ficheiro. Ou um programa inteiro, seja qual for o seu tabuleiro: guarda-se a árvore de cada decisão sua.</translation>
     </message>
     <message>
         <source>A Python file of yours with a function that is given a position and a player (1 or 2), and gives a number: the higher, the better for that player. Searches with it run in Python.</source>
@@ -1896,6 +1896,10 @@
         <translation>Avançar até à próxima paragem; depois da última, pesquisar a posição do jogo</translation>
     </message>
     <message>
+        <source>Running {name}…</source>
+        <translation>A correr {name}…</translation>
+    </message>
+    <message>
         <source>S&amp;teps</source>
         <translation>Pa&amp;ssos</translation>
     </message>
@@ -2860,6 +2864,10 @@
         <translation>Escreva o que quer fazer, uma posição ou uma pesquisa</translation>
     </message>
     <message>
+        <source>Typed</source>
+        <translation>Escrito</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Anular</translation>
     </message>
@@ -3424,6 +3432,10 @@
         <translation>a pesquisa foi parada aqui</translation>
     </message>
     <message>
+        <source>the whole program, as it is</source>
+        <translation>o programa inteiro, como está</translation>
+    </message>
+    <message>
         <source>there is no display: open c4viz in a desktop session (or over ssh -X), or use c4viz trace and c4viz shot, which need none</source>
         <translation>não há ecrã: abrir o c4viz numa sessão gráfica (ou por ssh -X), ou usar c4viz trace e c4viz shot, que não precisam dele</translation>
     </message>
@@ -3458,6 +3470,10 @@
     <message>
         <source>visits: how often the search tried each column</source>
         <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
+    </message>
+    <message>
+        <source>what one types while it runs, such as 4 3 1</source>
+        <translation>o que se escreve enquanto corre, como 4 3 1</translation>
     </message>
     <message>
         <source>workspace</source>

@@ -60,6 +60,8 @@ _PROGRAM = "the user's program, in a process of its own, which can be ended"
 LISTED = {
     "__init__.py: importlib.import_module": _OF_C4VIZ,
     "app/board/state_page.py: QSvgRenderer": "a picture that the guard let pass",
+    "app/checking.py: subprocess.Popen": _PROGRAM,
+    "app/checking.py: tempfile.TemporaryDirectory": "a folder of ours alone",
     "app/display.py: ctypes": "the library of X11, to colour a window",
     "app/saving/kept_games.py: touch": "an empty file that is to be replaced",
     "app/shot.py: tempfile.TemporaryDirectory": "preferences that are to be forgotten",

@@ -39,7 +39,8 @@ HOW = Text(
 HOW_SEARCH = Text(
     "A Python file of yours with a function that calls itself for each move. It is called with "
     "those of position, depth, alpha, beta, player and maximizing that it takes, and runs again "
-    "whenever you save the file."
+    "whenever you save the file. Or a whole program, whatever its board is: the tree of each of "
+    "its decisions is kept."
 )
 
 HOW_PLAYER = Text(
@@ -53,6 +54,10 @@ HOW_GAME = Text(
     "on, then who won, 0 for a draw), moves(), play(move), which returns a new state, and "
     "__str__. It may have svg(), chances and value(player), too."
 )
+
+
+_PROGRAM = "program"
+"""Stands among the functions of a file for all of it."""
 
 
 def own_text(name: str) -> str:
@@ -196,7 +201,8 @@ class OwnEvaluatorDialog(OwnFunctionDialog):
 
 
 class OwnSearchDialog(OwnFunctionDialog):
-    """Asks for a search of the user's own; ``shown`` is the one that was asked for last."""
+    """Asks for a search of the user's own, or for a program to run as it is; ``shown`` is the
+    search that was asked for last."""
 
     kind = "searches"
 
@@ -207,20 +213,49 @@ class OwnSearchDialog(OwnFunctionDialog):
         self._depth.setAccessibleName(tr("Depth"))
         self._depth.setRange(0, MOST_DEPTH)
         self._depth.setSpecialValueText(tr("as the function has it"))
-        self.grid.addWidget(QLabel(tr("Depth")), 4, 0)
+        self._typed = QLineEdit()
+        self._typed.setAccessibleName(tr("Typed"))
+        self._typed.setPlaceholderText(tr("what one types while it runs, such as 4 3 1"))
+        self._label = QLabel()
+        self.grid.addWidget(self._label, 4, 0)
         self.grid.addWidget(self._depth, 4, 1, 1, 2)
+        self.grid.addWidget(self._typed, 4, 1, 1, 2)
+        self._function.currentIndexChanged.connect(self._ask_for)
         if shown is not None:
             file, _, function = shown.file.rpartition(":")
             self.take_file(file)
             self._function.setCurrentText(function)
             self._depth.setValue(shown.depth or 0)
+        self._ask_for()
 
     def _read(self) -> None:
-        """Choose the first function that is a search."""
+        """Choose the first function that is a search; offer the whole program, too."""
         super()._read()
-        for name in searches_in(place_of(self._file.text().strip())):
-            self._function.setCurrentText(name)
+        path = place_of(self._file.text().strip())
+        if not self._function.count():
             return
+        self._function.addItem(tr("the whole program, as it is"), _PROGRAM)
+        names = searches_in(path)
+        if is_program(path):
+            self._function.setCurrentIndex(self._function.count() - 1)
+        elif names:
+            self._function.setCurrentText(names[0])
+
+    def _ask_for(self) -> None:
+        """Ask for the depth of a function, or for what a program is told."""
+        self._depth.setVisible(not self.is_program)
+        self._typed.setVisible(self.is_program)
+        self._label.setText(tr("Typed") if self.is_program else tr("Depth"))
+
+    @property
+    def is_program(self) -> bool:
+        """True if the whole program is to run."""
+        return bool(self._function.currentData() == _PROGRAM)
+
+    @property
+    def typed(self) -> list[str]:
+        """Lines that are typed while the program runs."""
+        return self._typed.text().split()
 
     @property
     def settings(self) -> OwnSearchSettings:
@@ -318,6 +353,24 @@ def searches_in(path: Path) -> list[str]:
     except RefusedError:
         return []
     return [name for name, node in _all_functions(tree) if _searches(node)]
+
+
+def is_program(path: Path) -> bool:
+    """Tell whether a file knows nothing of c4viz, and does something when it is run: it asks for
+    input, or has a part for that."""
+    try:
+        tree = parsed_python(path)
+    except RefusedError:
+        return False
+    named = {getattr(one, "id", getattr(one, "attr", "")) for one in ast.walk(tree)}
+    imported = {
+        alias.name
+        for one in ast.walk(tree)
+        if isinstance(one, ast.Import | ast.ImportFrom)
+        for alias in [*one.names, ast.alias(getattr(one, "module", None) or "")]
+    }
+    knows = any(name.split(".")[0] == "c4viz" for name in imported)
+    return not knows and bool(named & {"__name__", "input"})
 
 
 def _all_functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from c4viz.app.actions.action import Action
-from c4viz.app.checking import can_check, check_own
+from c4viz.app.checking import can_check, check_own, watch_program
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.own_function_dialog import (
     OwnGameDialog,
@@ -35,15 +35,19 @@ def _hand_tree(stage: Stage) -> None:
 
 
 def ask_own(stage: Stage, file: Path | None = None) -> None:
-    """Ask for a search of the user's own, in ``file`` or in any, and run it. A file that holds a
-    game and no search is asked about as by `ask_game`."""
+    """Ask for a search of the user's own, in ``file`` or in any, or for a program, and run it. A
+    file that holds a game and no search is asked about as by `ask_game`."""
     if file is not None and games_in(file) and not searches_in(file):
         ask_game(stage, file)
         return
     dialog = OwnSearchDialog(stage, _own_before(stage))
     if file is not None:
         dialog.take_file(str(file))
-    if agreed(dialog):
+    if not agreed(dialog):
+        return
+    if dialog.is_program:
+        watch_program(stage, dialog.path, dialog.typed)
+    else:
         stage.choices.prefer(own=text_of(dialog.settings))
         stage.session.own.search(stage.session.shown.position, dialog.settings)
 

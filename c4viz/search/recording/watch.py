@@ -31,7 +31,10 @@ MAXIMISING = (
     "maximizing", "maximising", "maximizing_player", "maximizingPlayer", "maximising_player",
     "is_maximizing", "isMaximizing", "is_max", "isMax", "maximize", "is_maximising",
 )  # fmt: skip
-_MOVES = ("move", "col", "column", "action", "m", "c", "cell", "square", "i", "index", "spot")
+_MOVES = (
+    "move", "col", "column", "action", "m", "c", "cell", "square", "i", "index", "spot", "pos",
+    "place", "slot",
+)  # fmt: skip
 """Names by which functions know the move that they search, in the order in which they count."""
 _WINDOW = frozenset((*ALPHAS, *BETAS))
 _LONGEST = 400

@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QComboBox, QSpinBox, QToolButton
+from PyQt6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QMessageBox,
+    QProgressDialog,
+    QSpinBox,
+    QToolButton,
+)
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, search
@@ -79,7 +86,7 @@ def test_a_search_of_ones_own_is_asked_for_run_and_remembered(
         functions, depth = box(dialog, "Function"), box(dialog, "Depth")
         assert isinstance(functions, QComboBox)
         assert isinstance(depth, QSpinBox)
-        assert [functions.itemText(i) for i in range(functions.count())] == ["value", "mine"]
+        assert [functions.itemText(i) for i in range(functions.count())] == ["value", "mine", WHOLE]
         assert functions.currentText() == "mine"  # which calls itself
         assert depth.text() == "as the function has it"
         click(button(dialog, "Search"))
@@ -134,12 +141,67 @@ def test_a_method_that_calls_itself_is_offered_and_run(
         functions = box(dialog, "Function")
         assert isinstance(functions, QComboBox)
         offered = [functions.itemText(i) for i in range(functions.count())]
-        assert offered == ["value", "main", "Player.search"]
+        assert offered == ["value", "main", "Player.search", WHOLE]
         assert dialog.name == f"{file}:Player.search"
         click(button(dialog, "Search"))
 
     in_dialog(window, OwnSearchDialog, lambda: drop(window, file), look)
     ended(window, qtbot, 57)
+
+
+WHOLE = "the whole program, as it is"
+PROGRAMS = Path(__file__).parents[2] / "data" / "programs"
+
+
+def test_a_program_that_is_dropped_runs_as_it_is_and_its_decisions_are_shown(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    def look(dialog: OwnSearchDialog) -> None:
+        functions = box(dialog, "Function")
+        assert isinstance(functions, QComboBox)
+        assert functions.currentText() == WHOLE
+        QTest.keyClicks(box(dialog, "Typed"), "2 3")
+        click(button(dialog, "Search"))
+
+    drops = lambda: drop(window, PROGRAMS / "asks_and_answers.py")  # noqa: E731
+    in_dialog(window, OwnSearchDialog, drops, look)
+    at = window.session.exploration
+    qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == 85, timeout=60_000)
+    assert at.trace is not None
+    assert at.trace.settings["called"] == "choose"
+    assert len(window.session.earlier.traces) == 2
+
+
+def test_a_program_that_searches_nothing_is_told_so(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warned: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda _window, _title, why: warned.append(why))
+    file = tmp_path / "hello.py"
+    file.write_text("def f():\n    pass\nif __name__ == '__main__':\n    print('hello')\n", "utf-8")
+    in_dialog(window, OwnSearchDialog, lambda: drop(window, file), take)
+    qtbot.waitUntil(lambda: bool(warned), timeout=60_000)
+    assert "has no function that searches" in warned[0]
+
+
+def test_a_program_without_end_is_stopped_and_what_it_decided_stays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    source = (PROGRAMS / "scores_of_a_tree.py").read_text("utf-8")
+    file, mark = tmp_path / "endless.py", tmp_path / "mark"
+    end = f"open({str(mark)!r}, 'w').close()\nprint(__name__)\nwhile True:\n    pass\n"
+    file.write_text(f"{source}\n{end}", "utf-8")
+    in_dialog(window, OwnSearchDialog, lambda: drop(window, file), take)
+    qtbot.waitUntil(mark.exists, timeout=60_000)
+    waiting = window.findChildren(QProgressDialog)[0]
+    qtbot.waitUntil(waiting.isVisible, timeout=60_000)
+    click(button(waiting, "Stop"))
+    at = window.session.exploration
+    qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == 15, timeout=60_000)
+
+
+def take(dialog: OwnSearchDialog) -> None:
+    click(button(dialog, "Search"))
 
 
 def test_a_file_that_is_dropped_is_searched_by_the_function_that_calls_itself(
