@@ -3,6 +3,7 @@ run of a program of his as it is, whose decisions are shown."""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -102,8 +103,8 @@ def _fail(stage: Stage, error: Exception) -> None:
 
 _DECISIONS = 20
 """Decisions of a program that are shown, the last ones: as many as earlier searches are kept."""
-_LINES = 6
-"""Lines of what went wrong that are shown, the last ones."""
+_RAISED = re.compile(r"\w*(Error|Exception)\b")
+"""Begin of the line that says what a program has raised."""
 _LOOK = 0.05
 """Seconds between two looks whether a program has ended."""
 
@@ -139,10 +140,19 @@ def _decisions(path: Path, typed: Sequence[str], stop: Callable[[], bool]) -> li
                 _, said = process.communicate(told, _LOOK)
             told = None
         found = sorted(Path(folder).glob("*.npz"), key=lambda file: int(file.stem.split("-")[-1]))
+        words = said.decode("utf-8", "replace")
         if not found:
-            lines = said.decode("utf-8", "replace").strip().split("\n")
-            raise SettingError("\n".join(lines[-_LINES:]))
+            raise SettingError(_why_nothing(path.name, words))
         return [load_trace(file) for file in found[-_DECISIONS:]]
+
+
+def _why_nothing(name: str, said: str) -> str:
+    """Say why a program left no tree, by what it, or c4viz, has ``said`` of it last."""
+    lines = said.strip().split("\n")
+    raised = next((line for line in reversed(lines) if _RAISED.match(line)), lines[-1])
+    if raised.startswith(EOFError.__name__):
+        return tr('"{name}" asks for more than is typed: say what it is to read', name=name)
+    return tr('"{name}" left no tree: {why}', name=name, why=raised)
 
 
 def _show_decisions(stage: Stage, traces: Sequence[Trace]) -> None:
@@ -151,4 +161,4 @@ def _show_decisions(stage: Stage, traces: Sequence[Trace]) -> None:
 
 
 def _fail_program(stage: Stage, error: Exception) -> None:
-    QMessageBox.warning(stage, tr("Your own search"), str(error))
+    QMessageBox.warning(stage, tr("Your own search"), sentence(error))

@@ -16,6 +16,14 @@
         <translation>"{file}" não é um ficheiro Python: escolha um que acabe em .py</translation>
     </message>
     <message>
+        <source>"{name}" asks for more than is typed: say what it is to read</source>
+        <translation>"{name}" pede mais do que está escrito: indique o que deve ler</translation>
+    </message>
+    <message>
+        <source>"{name}" left no tree: {why}</source>
+        <translation>"{name}" não deixou árvore: {why}</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Ficheiro</translation>
     </message>

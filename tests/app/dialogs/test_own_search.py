@@ -172,16 +172,25 @@ def test_a_program_that_is_dropped_runs_as_it_is_and_its_decisions_are_shown(
     assert len(window.session.earlier.traces) == 2
 
 
-def test_a_program_that_searches_nothing_is_told_so(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize(
+    ("does", "why"),
+    [
+        ("print('hello')", '"hello.py" left no tree: It has no function that searches'),
+        ("input('Your move?')", '"hello.py" asks for more than is typed: say what it is to read.'),
+        ("print(1 // 0)", '"hello.py" left no tree: ZeroDivisionError: integer division'),
+    ],
+)
+def test_a_program_that_leaves_no_tree_is_told_so(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    does: str, why: str,
+) -> None:  # fmt: skip
     warned: list[str] = []
     monkeypatch.setattr(QMessageBox, "warning", lambda _window, _title, why: warned.append(why))
     file = tmp_path / "hello.py"
-    file.write_text("def f():\n    pass\nif __name__ == '__main__':\n    print('hello')\n", "utf-8")
+    file.write_text(f"def f():\n    pass\nif __name__ == '__main__':\n    {does}\n", "utf-8")
     in_dialog(window, OwnSearchDialog, lambda: drop(window, file), take)
     qtbot.waitUntil(lambda: bool(warned), timeout=60_000)
-    assert "has no function that searches" in warned[0]
+    assert warned[0].startswith(why)
 
 
 def test_a_program_without_end_is_stopped_and_what_it_decided_stays(
