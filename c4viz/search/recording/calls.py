@@ -10,28 +10,36 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from c4viz.game import Root
 from c4viz.game.own import MOST_LEVELS, MOST_MOVES, Facts, OwnGame
+from c4viz.guard.files import RefusedError, read_text
 from c4viz.language.matching import plain
 from c4viz.search.recording.boards import Grid, as_columns, changed, grid_of, text_of
 from c4viz.search.recording.loop import RecordError
+from c4viz.search.recording.observer import MOST
 from c4viz.search.recording.rows import Events, frozen, number_of, part_of, put
 from c4viz.search.recording.settings import OwnSearchSettings, blank_own
 from c4viz.trace import DepthFirstTrace, Ending
+from c4viz.trace.workings import Call, Workings
 
+_MOST_BYTES = 1 << 20
+"""Most bytes of a source that is shown beside its tree."""
 _LONGEST_MOVE = 12
 """Letters of a move's name."""
 
 
 class CallLog:
     """Takes down the calls of a function: `enter` and `leave` tell of each; ``calls`` is the trace
-    that they make. ``called`` is the function's name; ``item`` says which part of what it returns
-    is the value, an index or a key (None: that is found out)."""
+    that they make. ``called`` is the function's name, ``file`` where it is written; ``item`` says
+    which part of what it returns is the value, an index or a key (None: that is found out)."""
 
-    def __init__(self, called: str, item: int | str | None = None) -> None:
-        self.called, self.item = called, item
+    def __init__(self, called: str, item: int | str | None = None, file: str = "") -> None:
+        self.called, self.item, self.file = called, item, file
+        self._lines: list[int] = []
         self.events = Events()
         self.path: list[int] = []
         self._grids: list[Grid | None] = []
@@ -65,11 +73,12 @@ class CallLog:
         side: Hashable = None,
         move: object = None,
         function: str = "",
+        line: int = 0,
     ) -> int | None:
         """Enter a node with a board by a ``function``; return its row, or None where the board is
         still that of the node entered last by another: then the call is a part of that. ``side`` is
         what the function is told of who moves, ``move`` what its caller calls the move, if
-        anything."""
+        anything, and ``line`` where it calls, from 1."""
         self._forget()
         grid = grid_of(board)
         text, parent = text_of(board, grid), self.path[-1] if self.path else -1
@@ -89,6 +98,7 @@ class CallLog:
         self._moves.append(self._name(row, parent, move))
         self._sides.append(function if side is None and _names_side(function) else side)
         self._functions.append(function)
+        self._lines.append(line)
         self._results.append(None)
         self.path.append(row)
         return row
@@ -113,7 +123,7 @@ class CallLog:
         for column in (
             self.events.depths, self.events.parents, self.events.alphas, self.events.betas,
             self.events.sizes, self._grids, self._texts, self._moves, self._sides, self._results,
-            self._functions,
+            self._functions, self._lines,
         ):  # fmt: skip
             del column[row:]
         self.path = [above for above in self.path if above < row]
@@ -141,7 +151,19 @@ class CallLog:
         trace = blank_own(root, settings)
         put(trace, events, negamax=False)
         trace.seconds, trace.ending = time.perf_counter() - self._begun, self.ending
+        trace.workings = self._workings()
         return trace
+
+    def _workings(self) -> Workings | None:
+        """Return the source of the function, with the lines of its first calls; None where it is in
+        no file."""
+        if not self.file.endswith(".py"):
+            return None
+        with suppress(RefusedError):
+            source = read_text(Path(self.file), _MOST_BYTES).splitlines()
+            calls = {row: Call(line, {}, {}) for row, line in enumerate(self._lines[:MOST])}
+            return Workings(Path(self.file).name, tuple(source), calls)
+        return None
 
     def as_told(self) -> tuple[Root, Events]:
         """Return the first board, and the events as the program has them, values and windows

@@ -211,7 +211,9 @@ class WatchedFunction(Generic[P, R]):
         """Return the log for a search of a board: that of the search before where it goes on."""
         last = getattr(self._last, "log", None)
         if self._told.searched is None or last is None or not last.is_of(board):
-            self._last.log = last = CallLog(self.called, self._told.value)
+            code = getattr(self._function, "__code__", None)
+            file = "" if code is None else code.co_filename
+            self._last.log = last = CallLog(self.called, self._told.value, file)
         self.recorder = found = last
         return found
 
@@ -225,8 +227,10 @@ class WatchedFunction(Generic[P, R]):
         """Call the function, and note that it is entered and left."""
         window = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
         side = self._side.among(args, kwargs)
-        move = move_in(sys._getframe(3), self._function)
-        row = log.enter(board, window, side, move, self.called)
+        caller = sys._getframe(3)
+        move = move_in(caller, self._function)
+        line = caller.f_lineno if caller.f_code.co_filename == log.file else 0
+        row = log.enter(board, window, side, move, self.called, line)
         try:
             result = self._function(*args, **kwargs)
         except BaseException:

@@ -112,6 +112,19 @@ def assert_minimax(trace: Trace) -> None:
             assert value[row] == choose(value[child] for child in below), row
 
 
+def test_the_line_that_calls_each_node_stands_in_its_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (trace,) = watched("two_functions", tmp_path, monkeypatch)
+    assert isinstance(trace, DepthFirstTrace)
+    assert trace.workings is not None
+    assert trace.workings.file == "two_functions.py"
+    for row in range(len(trace)):
+        line = trace.workings.lines[trace.workings.calls[row].line - 1]
+        deeper = "min_value(result" if trace.depth(row) % 2 else "max_value("
+        assert deeper in line, row
+
+
 def test_a_program_with_windows_has_them_and_its_cutoffs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -68,6 +68,8 @@ def through_json(trace: Trace, folder: Path) -> Trace:
 def check_same(one: Trace, other: Trace) -> None:
     assert type(one) is type(other)
     for name, column in arrays_of(one).items():
+        if name == "workings":  # the source stays in files of c4viz
+            continue
         np.testing.assert_array_equal(column, arrays_of(other)[name], name)
     for name in ("position", "search", "settings", "seconds", "ending", "traits", "best_move"):
         assert getattr(one, name) == getattr(other, name), name
