@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import chain
 from math import isqrt
+from textwrap import fill
 
 from c4viz.game import NotationError, Position, Rules
 from c4viz.language.matching import plain
@@ -23,6 +24,8 @@ _HOLDERS = ("board", "grid", "state", "cells", "squares", "_board", "field")
 _FLAT = {42: 7}
 """Columns of boards that are a list of so many cells, and no square."""
 _LONGEST_CELL = 3
+_WIDE = 36
+"""Letters of a line of what Python writes for a dictionary or a list."""
 _LONGEST = 4_000
 """Letters of a board's text that are kept."""
 _CONNECT = 4
@@ -93,6 +96,8 @@ def text_of(board: object, grid: Grid | None = None) -> str:
         text = "\n".join(" ".join(cell.rjust(wide) for cell in row) for row in grid)
     else:
         text = str(board) if writes else _members_text(board)
+        if is_data and "\n" not in text:
+            text = fill(text, _WIDE)
     return "\n".join(map(plain, text[:_LONGEST].expandtabs(4).splitlines()))
 
 
