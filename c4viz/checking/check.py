@@ -247,15 +247,18 @@ def _first_of_all(
             if found.mistake in _CHOICES and not _explains_all(found.mistake, trees, scale):
                 found = unexplained(found.node)
             return tree, found
+    unusual = None
     for task, tree in zip(tasks, trees, strict=True):
         # If values decay, a window has other ends at each ply, even if it is passed on.
         is_plain = task.before is None and tree.decay == NONE
         found = wasteful(tree) if is_plain else None
         if homework is not None and found is not None and found.mistake == "window_not_narrowed":
             found = _not_passed(homework, task, tree) or found
-        if found is not None:
+        if found is not None and found.mistake not in UNUSUAL:
             return tree, found
-    return wrong_side(trees)
+        if found is not None:
+            unusual = unusual or (tree, found)
+    return unusual or wrong_side(trees)
 
 
 def _explains_all(mistake: str, trees: Sequence[CheckedTree], scale: LeafScale) -> bool:

@@ -210,10 +210,9 @@ def check(
             return check_program(name, arguments, as_json)
         return _check(name, depth, positions, time, values, games, seed, as_json)
     except SaidError as error:
-        if not as_json:
-            raise
-        click.echo(json.dumps({"right": None, "error": sentence(error)}))
-        return 2
+        if as_json:
+            click.echo(json.dumps({"right": None, "error": sentence(error)}))
+        raise
 
 
 def _check(
