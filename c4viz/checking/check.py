@@ -203,10 +203,12 @@ def _likeliest(
     trees_as: Callable[[Reading], list[CheckedTree]], own: Homework | WatchedSearch
 ) -> list[CheckedTree]:
     """Return the trees read as the mover's values or as MAX's, whichever follow from one another
-    everywhere, or else as those of X or O, if these do; if none do or both do, what the function
-    takes and uses decides, or else where fewer do not."""
+    everywhere; if both do, by the signs of wins; if neither does, as those of X or O, if these do;
+    or else what the function takes and uses decides, or where fewer do not."""
     of_max, of_mover = trees_as("max"), trees_as("mover")
     unsound = {id(trees): _unsound(trees) for trees in (of_max, of_mover)}
+    if not unsound[id(of_max)] and not unsound[id(of_mover)]:
+        return min(of_max, of_mover, key=_contrary_ends)
     if not unsound[id(of_max)] or not unsound[id(of_mover)]:
         return of_mover if unsound[id(of_max)] else of_max
     for reading in _OF_PLAYERS.values():
@@ -230,6 +232,11 @@ def _unsound(trees: Sequence[CheckedTree]) -> int:
         for node in tree.nodes
         if node.children and node.left > 0 and not math.isnan(node.value)
     )
+
+
+def _contrary_ends(trees: Sequence[CheckedTree]) -> int:
+    """Count the ends that are worth less than nothing to who has won."""
+    return sum(node.result * node.value < 0 for tree in trees for node in tree.nodes if node.result)
 
 
 def _first_of_all(
