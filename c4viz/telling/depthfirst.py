@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import GameState, HandTree, OwnState, Position
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted, tr
 from c4viz.search import hint
 from c4viz.telling import depthfirst_nodes as nodes
 from c4viz.telling.depthfirst_nodes import value_text, window_of, worth_in_words, worth_text
@@ -239,6 +239,9 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
         after = trace.principal_rows()[1]
         said = tr("{move}, the opponent's best reply", move=move_name(trace, reply, after))
         facts.append(Fact(tr("Hint"), said, "value"))
+    if item := trace.settings.get("item"):
+        named = tr("{item} (from 0)", item=item) if item.isdigit() else f'"{quoted(item)}"'
+        facts.append(Fact(tr("Takes"), tr("item {item} of what is returned", item=named)))
     return facts
 
 

@@ -9443,6 +9443,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Quantas meias-jogadas (peças) olhar em frente</translation>
     </message>
     <message>
+        <source>Index or key of the value in what its function returns</source>
+        <translation>Índice ou chave do valor no que a sua função devolve</translation>
+    </message>
+    <message>
         <source>Its file and function</source>
         <translation>O seu ficheiro e a sua função</translation>
     </message>
@@ -10950,6 +10954,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Ganhar logo</translation>
     </message>
     <message>
+        <source>Takes</source>
+        <translation>Toma</translation>
+    </message>
+    <message>
         <source>The board is empty.</source>
         <translation>O tabuleiro está vazio.</translation>
     </message>
@@ -11382,6 +11390,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>vence de imediato</translation>
     </message>
     <message>
+        <source>item {item} of what is returned</source>
+        <translation>o elemento {item} do que é devolvido</translation>
+    </message>
+    <message>
         <source>iterations</source>
         <translation>iterações</translation>
     </message>
@@ -11744,6 +11756,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{happened} (iteration {n:,})</source>
         <translation>{happened} (iteração {n:,})</translation>
+    </message>
+    <message>
+        <source>{item} (from 0)</source>
+        <translation>{item} (a contar de 0)</translation>
     </message>
     <message>
         <source>{least} to {most}</source>

@@ -146,7 +146,8 @@ class CallLog:
         if not self._texts:
             raise RecordError('"{name}" was not called yet: call it', name=self.called)
         events = self._told_events()
-        settings = OwnSearchSettings(called=self.called)
+        item = self.item if self.item is not None else self._value_item()
+        settings = OwnSearchSettings(called=self.called, item="" if item is None else str(item))
         root, events.moves = self._root_and_moves(events)
         trace = blank_own(root, settings)
         put(trace, events, negamax=False)

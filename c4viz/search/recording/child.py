@@ -168,6 +168,7 @@ class ChildObserver(Observer):
         self._open = [row for row in self._open if row < keep and not events.sizes[row]]
         self._open += [row for row, size in enumerate(rows[-1], keep) if not size]
         report = {"keep": keep, "rows": rows, "left": left, "negamax": recorder.negamax}
+        report["item"] = recorder.results.told
         new, self._learned = recorder.learned[self._learned :], len(recorder.learned)
         return {**report, "seen": seen, "learned": new}
 

@@ -232,6 +232,7 @@ class _Nodes(_Taking[DepthFirstTrace]):
         if "loop" in report:
             return False
         events, self._negamax = self._events, report["negamax"]
+        self._trace.settings = {**self._trace.settings, "item": report["item"]}
         for number, after, new in report["learned"]:
             assert isinstance(self._trace.position, OwnState)
             self._trace.position.game.learn(number, after, [Facts.of(one) for one in new])

@@ -227,7 +227,7 @@ class Recording:
             raise RecordError(
                 'of "{name}" nothing was recorded: enter its root', name=quoted(self.called)
             )
-        trace = blank_own(self.position, OwnSearchSettings(called=self.called))
+        trace = blank_own(self.position, OwnSearchSettings(self.called, item=self.results.told))
         put(trace, self.events, negamax=self.negamax)
         return trace
 

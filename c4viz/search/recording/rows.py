@@ -133,6 +133,11 @@ class Results:
             self._whole.clear()
         return part_of(whole, self.item)
 
+    @property
+    def told(self) -> str:
+        """``item`` as a text; empty for None."""
+        return "" if self.item is None else str(self.item)
+
     def _compare(self, row: int, keys: Sequence[Any], events: Events) -> None:
         """See which things of an inner node follow from those of its children."""
         self._compared += 1

@@ -37,6 +37,9 @@ class OwnSearchSettings(Settings):
     )
     windows: bool = yes_no(False, Text("Whether its nodes had windows"), found_out=True)
     fractional: bool = yes_no(False, Text("Whether its values were fractions"), found_out=True)
+    item: str = words(
+        "", Text("Index or key of the value in what its function returns"), found_out=True
+    )
     wrong: str = words("", Text("What it failed by"), found_out=True)
     loop: bool = yes_no(False, Text("Whether it is a loop, as MCTS is"), found_out=True)
     plain: bool = yes_no(

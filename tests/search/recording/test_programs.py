@@ -112,6 +112,17 @@ def assert_minimax(trace: Trace) -> None:
             assert value[row] == choose(value[child] for child in below), row
 
 
+@pytest.mark.parametrize(
+    ("program", "item"),
+    [("numpy_board", "1"), ("flat_list", "0"), ("make_and_unmake", "score"), ("corners", "")],
+)
+def test_which_part_of_what_is_returned_is_the_value_is_told(
+    program: str, item: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (trace,) = watched(program, tmp_path, monkeypatch)
+    assert trace.settings["item"] == item
+
+
 def test_the_line_that_calls_each_node_stands_in_its_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

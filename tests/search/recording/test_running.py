@@ -17,6 +17,7 @@ from c4viz.search import prepare, run
 from c4viz.search.algorithms import settings_for
 from c4viz.search.recording.live import OwnSearchError
 from c4viz.search.runs.spec import settings_from_text, text_of
+from c4viz.telling.narrators import telling_of
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.workings import Workings
 
@@ -226,6 +227,8 @@ def test_of_two_numbers_the_value_is_what_follows_from_those_below(own: Write) -
     trace = search(POSITION, own(source))
     assert trace.value == 1
     assert trace.best_move == 0
+    facts = {fact.name: fact.text for fact in telling_of(trace).search_facts(trace)}
+    assert facts["Takes"] == "item 1 (from 0) of what is returned"
 
 
 METHODS = """
