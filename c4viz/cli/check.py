@@ -25,7 +25,7 @@ from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import NotationError, Position
 from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.guard.kinds import parsed_python
-from c4viz.language import SaidError, Text, quoted, sentence, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.algorithms import search_meant
 from c4viz.search.base.control import Halt
@@ -205,26 +205,8 @@ def check(
     as_json: bool,
 ) -> int:
     """Check a search or a game and print what was found; return the exit code."""
-    try:
-        if name.endswith(".py"):
-            return check_program(name, arguments, as_json)
-        return _check(name, depth, positions, time, values, games, seed, as_json)
-    except SaidError as error:
-        if as_json:
-            click.echo(json.dumps({"right": None, "error": sentence(error)}))
-        raise
-
-
-def _check(
-    name: str,
-    depth: int,
-    positions: Path | None,
-    time: float | None,
-    values: str | None,
-    games: int,
-    seed: int,
-    as_json: bool,
-) -> int:
+    if name.endswith(".py"):
+        return check_program(name, arguments, as_json)
     name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)

@@ -8,6 +8,7 @@ file cannot be read or written; one sentence on standard error says why. 130: in
 from __future__ import annotations
 
 import io
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ from c4viz import __version__
 from c4viz.cli.framework.group import Group, help_option, sentence_of
 from c4viz.cli.framework.trust import TRUST, trusting
 from c4viz.cli.words import INTERRUPTED, complain
-from c4viz.language import SaidError, quoted_path, tr
+from c4viz.language import SaidError, quoted_path, sentence, tr
 
 
 @help_option
@@ -79,11 +80,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(f"{quoted_path(error.filename)}: {said}" if error.filename else said)
         return 2 if error.filename else 1
     except click.ClickException as error:
-        complain(sentence_of(error))
-        return 2
+        return _refuse(sentence_of(error), arguments)
     except SaidError as error:
-        complain(str(error))
-        return 2
+        return _refuse(str(error), arguments)
+
+
+def _refuse(why: str, arguments: Sequence[str]) -> int:
+    """Say why what was typed cannot be done, to a script as an object too; return the exit code."""
+    if "--json" in arguments:
+        print(json.dumps({"error": sentence(why)}))
+    complain(why)
+    return 2
 
 
 def _open_what_is_closed() -> None:

@@ -67,14 +67,25 @@ def test_what_cannot_be_checked_ends_with_2(
     assert said in complaint and "Traceback" not in complaint
 
 
-@pytest.mark.parametrize("name", ["nowhere.py:f", "minimax", f"{HOMEWORK / 'mcts_right.py'}:Node"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ["nowhere.py:f"],
+        ["minimax"],
+        [f"{HOMEWORK / 'mcts_right.py'}:Node"],
+        [RIGHT, "--dept", "3"],
+        [RIGHT, "--depth", "0"],
+        [RIGHT, "--depth"],
+        [],
+    ],
+)
 def test_a_script_reads_json_too_where_nothing_can_be_checked(
-    name: str, capsys: pytest.CaptureFixture[str]
+    typed: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["check", name, "--json"]) == 2
+    assert main(["check", "--json", *typed]) == 2
     said = json.loads(capsys.readouterr().out)
-    assert said["right"] is None
-    assert said["error"].endswith(".")
+    assert list(said) == ["error"]
+    assert said["error"].endswith((".", "?"))
 
 
 def test_a_remark_and_what_is_not_excluded_stand_in_json(
