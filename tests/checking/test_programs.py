@@ -30,6 +30,9 @@ MISTAKES = {
     "wins_before_it_searches": ("-negamax(columns", "3 - negamax(columns", "wrong_value"),
     "bits": ("best = -1000", "best = 2", "start_value"),
     "corners": ("value = min(value, highest", "value = max(value, highest", "wrong_value"),
+    "stacks": ("else min(values)", "else max(values)", "min_as_max"),
+    "list_of_columns": ("max(value, -self", "max(value, self", "sign_lost"),
+    "places": ("else min\n", "else max\n", "min_as_max"),
 }  # fmt: skip
 """By the names of the programs one line of each, what is put in its place, and what that is."""
 

@@ -4,7 +4,8 @@ boards of Connect Four, they become positions."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 from itertools import chain
 from math import isqrt
@@ -23,6 +24,10 @@ _HOLDERS = ("board", "grid", "state", "cells", "squares", "_board", "field")
 """Names of members in which objects have their board."""
 _FLAT = {42: 7}
 """Columns of boards that are a list of so many cells, and no square."""
+_STACKS, _HIGH = 7, 6
+"""Columns and cells of the usual board, whose columns may be stacks."""
+_EMPTY = frozenset(".0-_")
+"""What is in a cell without a disc, which no stack has."""
 _LONGEST_CELL = 3
 _WIDE = 36
 """Letters of a line of what Python writes for a dictionary or a list."""
@@ -41,7 +46,9 @@ def grid_of(board: object) -> Grid | None:
             lines = board.splitlines()
             return _rectangle(lines) if len(lines) > 1 else _folded(board)
         if isinstance(board, list | tuple):
-            return _rectangle(board) or _folded(board)
+            return _stacked(board) or _rectangle(board) or _folded(board)
+        if isinstance(board, dict) and board:
+            return _placed(board)
         held = _members(board)
         board = next((held[name] for name in _HOLDERS if name in held), None)
     return None
@@ -64,6 +71,32 @@ def _rectangle(rows: Sequence[object]) -> Grid | None:
     wide = {len(row) for row in cells}
     is_board = len(wide) == 1 and wide != {0} and all(map(bool, chain(*cells)))
     return cells if is_board else None
+
+
+def _stacked(columns: Sequence[object]) -> Grid | None:
+    """Return the rows of the usual board that is a stack of discs for each column."""
+    if len(columns) != _STACKS or not all(isinstance(one, list | tuple) for one in columns):
+        return None
+    stacks = [list(map(_cell, one)) for one in columns]  # type: ignore[call-overload]
+    heights = {len(one) for one in stacks}
+    is_even = len(heights) == 1 and not _EMPTY.isdisjoint(chain(*stacks))  # lists of cells
+    if is_even or max(heights) > _HIGH or min(heights) == _HIGH:
+        return None
+    filled = [one + ["."] * (_HIGH - len(one)) for one in stacks]
+    return _rectangle(list(zip(*filled, strict=True))[::-1])
+
+
+def _placed(cells: Mapping[object, object]) -> Grid | None:
+    """Return the rows of a board that tells for each place, row and column, what is there."""
+    if not all(isinstance(one, tuple) and len(one) == 2 for one in cells):
+        return None
+    try:
+        rows, columns = (sorted(set(one)) for one in zip(*cells, strict=True))
+    except TypeError:  # no order
+        return None
+    if len(rows) * len(columns) != len(cells):
+        return None
+    return _rectangle([[cells[row, column] for column in columns] for row in rows])
 
 
 def _folded(cells: Sequence[object]) -> Grid | None:
@@ -144,10 +177,16 @@ def as_columns(
     """Read all boards as positions: return the first of them, and the column (from 0) by which each
     follows from that of its parent, -1 for roots. None where they are no positions of one game of
     Connect Four."""
-    try:
+    with suppress(_OtherGameError):
         return _read(grids, parents)
-    except _OtherGameError:
-        return None
+    with suppress(_OtherGameError):  # a list of columns
+        return _read([_turned(grid) for grid in grids], parents)
+    return None
+
+
+def _turned(grid: Grid | None) -> Grid | None:
+    """Return a board with its columns as its rows."""
+    return None if grid is None else tuple(zip(*grid, strict=True))
 
 
 def _read(grids: Sequence[Grid | None], parents: Sequence[int]) -> tuple[Position, list[int]]:

@@ -90,8 +90,8 @@ class CallLog:
         events = self.events
         events.depths.append(len(self.path))
         events.parents.append(parent)
-        events.alphas.append(window[0])
-        events.betas.append(window[1])
+        events.alphas.append(number_of(window[0]))
+        events.betas.append(number_of(window[1]))
         events.sizes.append(0)
         self._grids.append(grid)
         self._texts.append(text)

@@ -91,7 +91,7 @@ def _changed(path: Path) -> CodeType:
     """Compile a program in which the functions that search are decorated; raise a RefusedError if
     it cannot be read, or is no Python."""
     tree = parsed_python(path)
-    _Decorate(*searching(tree)).visit(tree)
+    _Decorate(tree, *searching(tree)).visit(tree)
     return compile(ast.fix_missing_locations(tree), str(path), "exec")
 
 
@@ -103,7 +103,8 @@ def watching_inner(tree: ast.Module, function: str) -> ast.Module:
     calls = _calls_of(tree)
     reached = _reached(name, calls) if name in calls else set()
     functions = _functions(tree)
-    if any("record" in _calls(functions[one]) for one in reached | {name} & functions.keys()):
+    told = reached | {name} & functions.keys()
+    if any("record" in _calls(one) for name in told for one in functions[name]):
         return tree  # it tells by itself what it does
     if name in found:
         found = {one for one in found & reached if name in _reached(one, calls)} - {name}
@@ -112,7 +113,7 @@ def watching_inner(tree: ast.Module, function: str) -> ast.Module:
         found &= reached
         beginning = beginning & reached | {name} if found else set()
     setattr(builtins, _WATCH, _inner)
-    _Decorate(found, beginning).visit(tree)
+    _Decorate(tree, found, beginning).visit(tree)
     return ast.fix_missing_locations(tree)
 
 
@@ -132,12 +133,15 @@ def _inner(begins: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 class _Decorate(ast.NodeTransformer):
     """Decorates functions by their names, innermost: they are plain functions there."""
 
-    def __init__(self, searching: set[str], beginning: set[str]) -> None:
-        self._begins = dict.fromkeys(beginning, True) | dict.fromkeys(searching, False)
+    def __init__(self, tree: ast.Module, searches: set[str], begins: set[str]) -> None:
+        self._begins = dict.fromkeys(begins, True) | dict.fromkeys(searches, False)
+        calls, found = _calls_of(tree), searching(tree)[0]
+        self._leading = {name for name in calls if (_reached(name, calls) | {name}) & found}
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
-        if node.name in self._begins and not any(map(_watches, node.decorator_list)):
+        calls_any = bool(_calls(node) & self._leading)  # of several of a name, one may not
+        if node.name in self._begins and calls_any and not any(map(_watches, node.decorator_list)):
             begins = ast.Constant(self._begins[node.name])
             node.decorator_list.append(ast.Call(ast.Name(_WATCH, ast.Load()), [begins], []))
         return node
@@ -156,24 +160,34 @@ def searching(tree: ast.AST) -> tuple[set[str], set[str]]:
     found = set()
     for name in functions:
         circle = {one for one in _reached(name, calls) if name in _reached(one, calls)}
-        if _branches(functions[name], circle) and _returns(functions[name]):
+        if any(_branches(one, circle) and _returns(one) for one in functions[name]):
             found.add(name)
     beginning = {
         name
-        for name, one in functions.items()
-        if name not in found and _returns(one) and _loops_over(one, found, _EACH)
+        for name, ones in functions.items()
+        for one in ones
+        if name not in found
+        and _loops_over(one, found, _EACH)
+        and (_returns(one) or _weighs(one, found))
     }
     return found, beginning
 
 
-def _functions(tree: ast.AST) -> dict[str, ast.FunctionDef]:
-    return {one.name: one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
+def _functions(tree: ast.AST) -> dict[str, list[ast.FunctionDef]]:
+    """Return the functions of a program by their names, which several classes may have."""
+    found: dict[str, list[ast.FunctionDef]] = {}
+    for one in ast.walk(tree):
+        if isinstance(one, ast.FunctionDef):
+            found.setdefault(one.name, []).append(one)
+    return found
 
 
 def _calls_of(tree: ast.AST) -> dict[str, set[str]]:
     """Return for each function of a program those of its functions that it calls."""
     functions = _functions(tree)
-    return {name: _calls(one) & functions.keys() for name, one in functions.items()}
+    return {
+        name: set().union(*map(_calls, ones)) & functions.keys() for name, ones in functions.items()
+    }
 
 
 def _calls(node: ast.AST) -> set[str]:
@@ -209,6 +223,26 @@ def _loops_over(function: ast.AST, names: set[str], kinds: tuple[type[ast.AST], 
     """Tell whether a function calls any of some functions in loops of some kinds."""
     loops = (one for one in _own_parts(function) if isinstance(one, kinds))
     return any(_calls(one) & names for one in loops)
+
+
+def _weighs(function: ast.AST, names: set[str]) -> bool:
+    """Tell whether a function keeps or compares, in a loop, what functions found; one that plays on
+    by it is a game."""
+    parts = [
+        part
+        for loop in _own_parts(function)
+        if isinstance(loop, _EACH) and _calls(loop) & names
+        for part in ast.walk(loop)
+    ]
+    orders = (ast.Gt, ast.GtE, ast.Lt, ast.LtE)
+    compares = any(isinstance(one, ast.Compare) and isinstance(one.ops[0], orders) for one in parts)
+    keeping = [
+        one
+        for one in parts
+        if (isinstance(one, ast.Call) and getattr(one.func, "attr", "") == "append")
+        or (isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Subscript))
+    ]
+    return compares or any(_calls(one) & names for one in keeping)
 
 
 def _own_parts(function: ast.AST) -> Iterator[ast.AST]:

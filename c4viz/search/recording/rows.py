@@ -7,7 +7,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from numbers import Real
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -183,9 +183,12 @@ def number_of(value: object) -> float | None:
     """Return a value as a number; None where it is none."""
     if hasattr(value, "item") and not isinstance(value, Mapping):
         value = value.item()  # one of numpy
-    if value.__class__ is bool or not isinstance(value, Real) or math.isnan(value):
+    if value.__class__ is bool or not isinstance(value, Real):
         return None
-    return float(value)
+    try:
+        return None if math.isnan(value) else float(value)
+    except OverflowError:  # a whole number of too many digits
+        return _MOST if cast(int, value) > 0 else -_MOST
 
 
 # ---- makes the rows of a trace of what a recorder took down, whole columns at once ---------------

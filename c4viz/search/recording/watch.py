@@ -95,6 +95,10 @@ class WatchedFunction(Generic[P, R]):
         self.position_name = self._position.name
         self._alpha = self._argument("alpha", told.alpha, ALPHAS)
         self._beta = self._argument("beta", told.beta, BETAS)
+        if told.alpha is None and told.beta is None and _ABSENT in (self._alpha, self._beta):
+            # An "a" or "b" without the other end of a window is something else, as a board.
+            self._alpha = self._argument("alpha", None, ALPHAS[:1])
+            self._beta = self._argument("beta", None, BETAS[:1])
         self._side = self._argument("side", None, (*MAXIMISING, *PLAYERS))
         self.recorder: Recorder | CallLog | None = None
         self.receiver: object = None
@@ -139,6 +143,9 @@ class WatchedFunction(Generic[P, R]):
             return given
         if "self" in self.parameters and args and grid_of(args[0]) is not None:
             return args[0]
+        grid = next((one for one in (*args, *kwargs.values()) if _is_grid(one)), None)
+        if grid is not None:
+            return grid
         known = _outer_names(self._function)
         held = next((known[name] for name in POSITIONS if name in known), None)
         return CallArguments(self.parameters, args, kwargs) if held is None else held
@@ -305,6 +312,12 @@ def _is_move(value: object) -> bool:
     if isinstance(value, int | str) or hasattr(value, "item"):
         return True
     return value is not None and not isinstance(value, list | dict | set) and tells(value)
+
+
+def _is_grid(value: object) -> bool:
+    """Tell whether an argument without a usual name is a board: rows of cells."""
+    is_data = isinstance(value, list | tuple | dict) or hasattr(value, "tolist")
+    return is_data and grid_of(value) is not None
 
 
 def _outer_names(function: Callable[..., Any]) -> dict[str, Any]:

@@ -46,9 +46,12 @@ KEPT = {
     "cells_by_place": Kept(1, 400, 0, "3"),
     "player_with_a_board": Kept(1, 388, 10, "2", is_board=True),
     "for_x_or_against": Kept(1, 400, 0, "3", is_board=True),
-    "wins_before_it_searches": Kept(1, 358, 0, "0"),
+    "wins_before_it_searches": Kept(1, 358, 0, "1", is_board=True),
     "bits": Kept(1, 164, 0, "4", is_board=True),
     "corners": Kept(1, 291, 0, "1,2"),
+    "stacks": Kept(1, 344, 100, "4", is_board=True),
+    "list_of_columns": Kept(3, 249, 0, "4", is_board=True, begun=3),
+    "places": Kept(1, 400, 100, "3", is_board=True),
 }
 """By the names of the programs."""
 

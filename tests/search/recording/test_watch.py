@@ -231,3 +231,12 @@ def test_leaves_are_those_from_which_no_move_was_searched() -> None:
     watched(SMALL, 2)
     flags = watched.trace.columns["flags"]
     assert ((flags & int(Flag.LEAF) > 0) == (watched.trace.columns["size"] == 1)).all()
+
+
+def test_a_value_of_too_many_digits_is_the_highest_there_is() -> None:
+    @c4viz.watch
+    def search(b: list[int], depth: int) -> int:
+        return -max(-search([*b, one], depth - 1) for one in (1, 2)) if depth else 10**400
+
+    search([0], 1)
+    assert search.trace.value == 1e300
