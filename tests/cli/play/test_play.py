@@ -164,7 +164,9 @@ def test_levels_of_my_own_play_in_the_terminal_too(tmp_path: Path) -> None:
     run = f"from c4viz.cli import main; assert [*map(main, {lines})] == [0, 2, 2]"
     command = [sys.executable, "-c", run]
     out = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    assert json.loads(out.stdout)["o"] == "mcts iterations=9"
+    played, *refused = map(json.loads, out.stdout.splitlines())
+    assert played["o"] == "mcts iterations=9"
+    assert [list(one) for one in refused] == [["error"], ["error"]]
     corrected, offered = out.stderr.splitlines()
     assert 'did you mean "My club"?' in corrected
     assert "My club" in offered and "Broken" not in offered
