@@ -129,4 +129,7 @@ def nothing_kept(missed: str) -> str:
     """Say why a program left no tree; ``missed`` is a function that was called in vain, if any."""
     if missed:
         return tr("{name} was called, and no call of it led to another.", name=missed)
-    return tr("It has no function that searches, or none was called.")
+    return tr(
+        "It has no function that searches, or none was called. One that calls itself is seen; a "
+        "loop, as of MCTS, has to tell what it does: with c4viz.record(…)."
+    )

@@ -4880,8 +4880,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pode ser pesquisado.</translation>
     </message>
     <message>
-        <source>It has no function that searches, or none was called.</source>
-        <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada.</translation>
+        <source>It has no function that searches, or none was called. One that calls itself is seen; a loop, as of MCTS, has to tell what it does: with c4viz.record(…).</source>
+        <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada. Uma que se chama a si mesma é vista; um ciclo, como o de MCTS, tem de dizer o que faz: com c4viz.record(…).</translation>
     </message>
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
