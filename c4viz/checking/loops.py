@@ -7,9 +7,10 @@ those of a formula that is a known mistake.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
-from c4viz.checking.homework import Homework, HomeworkTask
+from c4viz.checking.homework import Homework, HomeworkTask, WatchedSearch
 from c4viz.checking.mistakes import TellProgress, Verdict, number_text, place_text
 from c4viz.checking.uct import (
     RIGHT_TERMS,
@@ -22,10 +23,12 @@ from c4viz.checking.uct import (
     UctChoices,
     formulas,
 )
-from c4viz.game import Position
+from c4viz.game import Root
 from c4viz.language import Text, tr
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.settings import OwnSearchSettings, blank_loop
+from c4viz.search.recording.visits import VisitLog
+from c4viz.telling.moves import node_text
 from c4viz.telling.numbers import share_text
 from c4viz.trace import MctsTrace
 from c4viz.trace.mcts.timeline import STEPS
@@ -45,22 +48,75 @@ def check_loop(
     searched = []
     for number, task in enumerate(tasks):
         progress(number / len(tasks))
-        searched.append(homework.loop(task.position))
-    choices, nodes = UctChoices(searched), sum(len(events.moves) for events in searched)
-    fits = map(choices.fit, formulas(("chooser",), RIGHT_TERMS))
-    right = min(fits, key=lambda fit: len(fit.missed))
-    if len(right.missed) >= _LEAST:
-        for mistake, told, wrong in _mistakes(searched):
-            if (formula := _fitting(choices, wrong)) is not None:
-                return _verdict(homework, tasks, searched, choices, (mistake, told), right, formula)
-    remark = _remark(searched) if len(right.missed) else ""
-    return Verdict(nodes=nodes, positions=len(tasks), remark=remark)
+        searched.append((task.position, homework.loop(task.position)))
+    return _Judgement(homework, searched).verdict()
 
 
-def _remark(searched: Sequence[Iterations]) -> str:
+def check_visits(watched: WatchedSearch, logs: Sequence[VisitLog]) -> Verdict:
+    """Find the mistake in the choices of a program that was watched. Whose its rewards are is what
+    fits the ends of the games in its trees; where by one such reading it is right and by another
+    one wrong, nobody knows."""
+    told = [log.as_told() for log in logs]
+    if any(log.shares_nodes for log in logs):
+        said = tr(
+            "Positions that several ways lead to are one node in it, which counts visits from all: "
+            "its choices were not checked."
+        )
+        nodes = sum(len(log.nodes) for log in logs)
+        return Verdict(nodes=nodes, positions=len(logs), remark=said, is_doubtful=True)
+    known = [log.rewards.fitting(*one) for log, one in zip(logs, told, strict=True)]
+    verdicts = [
+        _Judgement(watched, [log.as_told(reading) for log in logs]).verdict()
+        for reading in known[0]
+        if all(reading in fitting for fitting in known)
+    ]
+    right = [one for one in verdicts if one.right]
+    wrong = [one for one in verdicts if one.mistake]
+    if right and wrong:
+        said = tr(
+            "Its rewards may be those of one player or of the other: no end of a game in its tree "
+            "tells. Let it search a later position."
+        )
+        return replace(right[0], remark=said, is_doubtful=True)
+    if verdicts:
+        return (right or wrong or verdicts)[0]
+    return _Judgement(watched, told, knows_results=False).verdict()
+
+
+LoopSearches = Sequence[tuple[Root, Iterations]]
+"""First positions of searches, and what was done from there."""
+
+
+class _Judgement:
+    """Judges the choices of searches; without knowing who has won in which, ``knows_results``, only
+    by how often children were visited."""
+
+    def __init__(
+        self, own: Homework | WatchedSearch, searched: LoopSearches, *, knows_results: bool = True
+    ) -> None:
+        self.own, self.roots = own, [root for root, _ in searched]
+        self.searched = [events for _, events in searched]
+        self.choices = UctChoices(self.searched)
+        self._knows_results = knows_results and _is_told_all(self.searched)
+
+    def verdict(self) -> Verdict:
+        """Say what is wrong, if anything is."""
+        nodes, positions = sum(len(one.moves) for one in self.searched), len(self.searched)
+        fits = map(self.choices.fit, formulas(("chooser",), RIGHT_TERMS))
+        right = min(fits, key=lambda fit: len(fit.missed))
+        if len(right.missed) >= _LEAST:
+            for mistake, told, wrong in _mistakes(is_told_all=self._knows_results):
+                if (formula := _fitting(self.choices, wrong)) is not None:
+                    return _verdict(self, (mistake, told), right, formula)
+        is_other = len(right.missed) > 0
+        remark = _remark(self._knows_results) if is_other else ""
+        return Verdict(nodes=nodes, positions=positions, remark=remark, is_doubtful=is_other)
+
+
+def _remark(is_told_all: bool) -> str:
     """Write what is said of a loop that chooses otherwise than UCT and is not blamed."""
     said = tr("Its choices are those of no UCT, and of no mistake that is known.")
-    if _is_told_all(searched):
+    if is_told_all:
         return said
     seen = tr(
         "Whose wins it counts is seen only where it tells its playouts: tree.simulate(moves)."
@@ -90,11 +146,11 @@ _SIDES: dict[Side, Text] = {
 }
 
 
-def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, TellMistake, list[Formula]]]:
+def _mistakes(*, is_told_all: bool) -> Iterator[tuple[str, TellMistake, list[Formula]]]:
     """Yield the mistakes, how each is told, and the formulas that have it. Whose wins are counted
     is known only if the results are those of games that were played to their ends."""
     terms = (*RIGHT_TERMS, *WITHOUT_PARENT, *WITHOUT_LOGARITHM)
-    if _is_told_all(searched):
+    if is_told_all:
         yield "uct_wrong_side", _wrong_side, formulas(WRONG_SIDES, terms)
     no_parent, no_logarithm = partial(_wrong_term, _NO_PARENT), partial(_wrong_term, _NO_LOGARITHM)
     yield "uct_no_parent", no_parent, formulas(("chooser",), WITHOUT_PARENT)
@@ -102,44 +158,41 @@ def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, TellMistake
 
 
 def _verdict(
-    homework: Homework,
-    tasks: Sequence[HomeworkTask],
-    searched: Sequence[Iterations],
-    choices: UctChoices,
+    judged: _Judgement,
     mistake: tuple[str, TellMistake],
     right: Fit,
     wrong: tuple[Formula, Fit],
 ) -> Verdict:
     """Tell the mistake at the first choice that shows it."""
     name, told = mistake
+    choices = judged.choices
     missed: list[int] = right.missed.tolist()
     choice = missed[0]
     if told is _wrong_side:
         choice = next((one for one in missed if choices.beaten(one) is not None), choice)
     of, iteration, node, _ = choices.places[choice]
-    trace = _trace_of(homework, tasks[of], searched[of])
+    root, trace = judged.roots[of], _trace_of(judged, of)
     path = trace.moves_to(node)
     words = told(trace, choices, choice, wrong)
     return Verdict(
         mistake=name,
-        position=tasks[of].position.text,
+        position=root.text,
         path=path,
-        sentence=place_text(tasks[of].position, path, words),
+        sentence=place_text(root, path, words),
         nodes=len(trace),
-        positions=len(tasks),
+        positions=len(judged.roots),
         tree=trace,
         row=node,
         step=STEPS * (iteration - 1) + 1,
     )
 
 
-def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> MctsTrace:
-    file = f"{homework.file}:{homework.function}"
-    assert isinstance(task.position, Position)  # what c4viz has chosen
-    trace = blank_loop(
-        task.position, OwnSearchSettings(called=homework.function, file=file, loop=True)
-    )
-    put_iterations(trace, events)
+def _trace_of(judged: _Judgement, of: int) -> MctsTrace:
+    """Make the trace of one of the searches."""
+    own = judged.own
+    settings = OwnSearchSettings(called=own.function, file=f"{own.file}:{own.function}", loop=True)
+    trace = blank_loop(judged.roots[of], settings)
+    put_iterations(trace, judged.searched[of])
     trace.ending = "complete"
     return trace
 
@@ -178,11 +231,10 @@ def _wrong_side(
 
 def _child(trace: MctsTrace, choices: UctChoices, choice: int, place: int, player: str) -> str:
     """Write the move of a sibling of a choice, and the share of the points of a player there."""
-    move = trace.move(choices.rows[choice][place])
     share = float(choices.shares("chooser", 0.5, slice(choice, choice + 1))[0, place])
     return tr(
         "{move} ({share} for {player}, visits: {visits})",
-        move=move + 1,
+        move=node_text(trace, choices.rows[choice][place]),
         share=share_text(share),
         player=player,
         visits=choices.visits(choice)[place],
@@ -208,7 +260,7 @@ def _wrong_term(
     _, iteration, _, taken = choices.places[choice]
     return words.filled(
         iteration=iteration,
-        move=trace.move(choices.rows[choice][taken]) + 1,
+        move=node_text(trace, choices.rows[choice][taken]),
         visits=choices.parents[choice],
         c=number_text(round(fit.c, 3)),
         term=formula.term,

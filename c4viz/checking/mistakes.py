@@ -108,16 +108,17 @@ TellProgress = Callable[[float], object]
 
 @dataclass(frozen=True)
 class Verdict:
-    """Result of a check: the search is ``right``, or this is its first ``mistake`` (a name of
-    `MISTAKES`) in a ``sentence``, with the ``position`` and the ``path`` of moves from there
-    (columns from 0).
+    """Result of a check: the search is ``right``, or nobody knows it, or this is its first
+    ``mistake`` (a name of `MISTAKES`) in a ``sentence``, with the ``position`` and the ``path`` of
+    moves from there (columns from 0).
 
     ``nodes`` counts what it visited there, ``reference_nodes`` what a plain search with its own
     leaves does; of a right one in all positions where that is known. ``changes_value`` says
     whether the root is worth something else by the mistake; None: not known. Of a wrong search
     ``tree`` is what it did there, the mistake in ``row``, and ``plain`` what the plain search does;
-    ``step`` is where the mistake is made, None: where the row is left. A right one may have a
-    ``remark``; ``unseen`` are the mistakes that would not have shown.
+    ``step`` is where the mistake is made, None: where the row is left. One without a mistake
+    may have a ``remark``, which says why it ``is_doubtful`` if it is; ``unseen`` are the mistakes
+    that would not have shown.
     """
 
     mistake: str | None = None
@@ -133,12 +134,13 @@ class Verdict:
     step: int | None = None
     plain: DepthFirstTrace | None = None
     remark: str = ""
+    is_doubtful: bool = False
     unseen: tuple[str, ...] = ()
 
     @property
-    def right(self) -> bool:
-        """True if no mistake was found."""
-        return self.mistake is None
+    def right(self) -> bool | None:
+        """True if it is right, False if a mistake was found; None: nobody knows."""
+        return None if self.is_doubtful else self.mistake is None
 
 
 # ---- a verdict in words --------------------------------------------------------------------------
@@ -148,6 +150,8 @@ def words_of(verdict: Verdict) -> list[str]:
     """Write the lines that say whether a search is right, what is wrong first, and its cost."""
     if verdict.mistake is None:
         said = counted(verdict.positions, "Right in {n:,} {position|positions}.")
+        if verdict.is_doubtful:
+            said = tr("Whether it is right is not known.")
         first = " ".join(filter(None, (said, _counts(verdict))))
         more = ", ".join(MISTAKES[mistake] for mistake in verdict.unseen)
         not_seen = tr("Not excluded, since nothing of the kind came up: {mistakes}.", mistakes=more)

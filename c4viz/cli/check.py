@@ -16,13 +16,14 @@ import click
 from c4viz.checking import Verdict, check_search, standard_tasks, tasks_of, words_of
 from c4viz.checking.check import check_recorded
 from c4viz.checking.homework import DEPTH, SECONDS, Homework, WatchedSearch
+from c4viz.checking.loops import check_visits
 from c4viz.checking.tree import Reading
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.watch import nothing_kept, run_program
 from c4viz.cli.words import INTERRUPTED, aligned
-from c4viz.game import NotationError, Position
+from c4viz.game import NotationError, Position, Root
 from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.guard.kinds import parsed_python
 from c4viz.language import Text, quoted, tr
@@ -32,8 +33,10 @@ from c4viz.search.base.control import Halt
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, own_parts, split_own
 from c4viz.search.own.game import GameReport, check_game, game_meant
-from c4viz.search.recording.calls import CallLog
+from c4viz.search.recording.program import SearchLog
 from c4viz.search.recording.recorder import Recorder
+from c4viz.search.recording.rows import Events
+from c4viz.search.recording.visits import VisitLog
 from c4viz.telling.numbers import whole_text
 
 _MOST_BYTES = 1 << 24
@@ -50,7 +53,7 @@ def check_homework(
     values: str | None,
     as_json: bool,
 ) -> int:
-    """Check a search and print the verdict; return the exit code: 0 right, 1 a mistake was found.
+    """Check a search and print the verdict; return the exit code: 1 if a mistake was found, else 0.
 
     Raises:
         SettingError: it cannot be run, or something was asked for that there is not.
@@ -77,38 +80,51 @@ def check_homework(
         except Halt:
             return INTERRUPTED
     click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
-    return 0 if verdict.right else 1
+    return 1 if verdict.mistake else 0
 
 
 def check_program(program: str, arguments: Sequence[str], as_json: bool) -> int:
     """Run a program as it is, check all that it has searched, and print the verdict; return the
-    exit code: 0 right, 1 a mistake was found.
+    exit code: 1 if a mistake was found, else 0.
 
     Raises:
         RefusedError: it cannot be read.
         SettingError: it searches nothing.
     """
-    logs: dict[Recorder | CallLog, None] = {}
+    logs: dict[SearchLog, None] = {}
     with redirect_stdout(sys.stderr) if as_json else nullcontext():
         run_program(program, arguments, logs.setdefault)
-    trees = [log for log in logs if any(log.events.depths) and all(log.events.sizes)]
+    trees = [log for log in logs if _is_whole(log)]
     if not trees:
         raise SettingError(nothing_kept(next((log.called for log in logs), "")))
     told = dict.fromkeys(log.called for log in trees)
     verdicts = [_verdict_of(program, [log for log in trees if log.called == one]) for one in told]
-    verdict = next((one for one in verdicts if not one.right), verdicts[0])
-    if verdict.right:
+    verdict = min(verdicts, key=lambda one: (one.mistake is None, not one.is_doubtful))
+    if not verdict.mistake:
         verdict = replace(verdict, positions=sum(one.positions for one in verdicts))
     click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
-    return 0 if verdict.right else 1
+    return 1 if verdict.mistake else 0
 
 
-def _verdict_of(program: str, logs: Sequence[Recorder | CallLog]) -> Verdict:
+def _is_whole(log: SearchLog) -> bool:
+    """Tell whether a search has left a tree, and came to its end."""
+    if isinstance(log, VisitLog):
+        return log.has_tree
+    return any(log.events.depths) and all(log.events.sizes)
+
+
+def _verdict_of(program: str, logs: Sequence[SearchLog]) -> Verdict:
     """Check the searches of one function of a program."""
-    searches = [
-        (log.position, log.events) if isinstance(log, Recorder) else log.as_told() for log in logs
-    ]
-    return check_recorded(WatchedSearch(program, logs[0].called), searches)
+    own, loops = WatchedSearch(program, logs[0].called), list[VisitLog]()
+    searches: list[tuple[Root, Events]] = []
+    for log in logs:
+        if isinstance(log, VisitLog):
+            loops.append(log)
+        elif isinstance(log, Recorder):
+            searches.append((log.position, log.events))
+        else:
+            searches.append(log.as_told())
+    return check_recorded(own, searches) if searches else check_visits(own, loops)
 
 
 def read_positions(file: Path) -> list[Position]:
@@ -151,8 +167,8 @@ def _result(verdict: Verdict) -> dict[str, Any]:
     return {
         "right": verdict.right,
         "mistake": verdict.mistake,
-        "position": None if verdict.right else verdict.position,
-        "path": None if verdict.right else [move + 1 for move in verdict.path],
+        "position": verdict.position if verdict.mistake else None,
+        "path": [move + 1 for move in verdict.path] if verdict.mistake else None,
         "sentence": verdict.sentence or None,
         "remark": verdict.remark or None,
         "not_excluded": list(verdict.unseen),

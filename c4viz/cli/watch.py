@@ -16,12 +16,11 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.words import complain
 from c4viz.guard.files import RefusedError
 from c4viz.language import counted, tr
-from c4viz.search.recording.calls import CallLog
-from c4viz.search.recording.program import Searched, run
+from c4viz.search.recording.program import Searched, SearchLog, run
 from c4viz.search.recording.recorder import Recorder
 from c4viz.telling.moves import best_text
 from c4viz.telling.numbers import value_words
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, MctsTrace
 
 
 class Decisions:
@@ -29,7 +28,7 @@ class Decisions:
 
     def __init__(self, folder: Path, name: str) -> None:
         self._folder, self._name = folder, name
-        self._kept: dict[Recorder | CallLog, Path] = {}
+        self._kept: dict[SearchLog, Path] = {}
         self._lock = threading.Lock()  # programs may search in several threads
         self.missed = ""
         """Name of a function that was called, and left no tree."""
@@ -39,7 +38,7 @@ class Decisions:
         """Files that were written."""
         return list(self._kept.values())
 
-    def keep(self, log: Recorder | CallLog) -> None:
+    def keep(self, log: SearchLog) -> None:
         """Write what was recorded of a search, and say what it was; one without a tree is none.
         Whatever goes wrong here, the program goes on."""
         with self._lock:
@@ -51,7 +50,7 @@ class Decisions:
             except Exception as error:  # nothing of the program's
                 complain(tr("a search was not kept: {error}", error=error))
 
-    def _keep(self, log: Recorder | CallLog) -> None:
+    def _keep(self, log: SearchLog) -> None:
         trace = log.calls
         path = self._kept.get(log) or self._free()
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -65,9 +64,18 @@ class Decisions:
         return next(path for path in paths if not path.exists())
 
 
-def _said(name: str, trace: DepthFirstTrace, path: Path) -> str:
+def _said(name: str, trace: DepthFirstTrace | MctsTrace, path: Path) -> str:
     """Say what a search found."""
     nodes = counted(len(trace), "{n:,} node", "{n:,} nodes")
+    if isinstance(trace, MctsTrace):
+        return tr(
+            "{name}: {iterations}, {nodes}, best move {move}: {path}",
+            name=name,
+            iterations=counted(trace.iterations, "{n:,} iteration", "{n:,} iterations"),
+            nodes=nodes,
+            move=best_text(trace),
+            path=path,
+        )
     return tr(
         "{name}: {nodes}, best move {move}, value {value}: {path}",
         name=name,
@@ -130,6 +138,7 @@ def nothing_kept(missed: str) -> str:
     if missed:
         return tr("{name} was called, and no call of it led to another.", name=missed)
     return tr(
-        "It has no function that searches, or none was called. One that calls itself is seen; a "
-        "loop, as of MCTS, has to tell what it does: with c4viz.record(…)."
+        "It has no function that searches, or none was called. One that calls itself is seen, and "
+        "MCTS whose nodes count their visits; any other loop has to tell what it does: with "
+        "c4viz.record(…)."
     )

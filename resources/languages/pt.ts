@@ -4225,6 +4225,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>As suas escolhas não são as de nenhum UCT, nem de nenhum erro conhecido.</translation>
     </message>
     <message>
+        <source>Its rewards may be those of one player or of the other: no end of a game in its tree tells. Let it search a later position.</source>
+        <translation>As suas recompensas podem ser as de um jogador ou as do outro: nenhum fim de jogo na sua árvore o diz. Que pesquise uma posição mais adiantada.</translation>
+    </message>
+    <message>
         <source>MAX everywhere</source>
         <translation>MAX em toda a parte</translation>
     </message>
@@ -4235,6 +4239,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Not excluded, since nothing of the kind came up: {mistakes}.</source>
         <translation>Não excluído, porque nada disso aconteceu: {mistakes}.</translation>
+    </message>
+    <message>
+        <source>Positions that several ways lead to are one node in it, which counts visits from all: its choices were not checked.</source>
+        <translation>As posições a que se chega por vários caminhos são nela um só nó, que conta as visitas de todos: as suas escolhas não foram verificadas.</translation>
     </message>
     <message numerus="yes">
         <source>Right in {n:,} positions.</source>
@@ -4251,6 +4259,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Unusual, and no mistake: {name}. {place}.</source>
         <translation>Invulgar, mas não é erro: {name}. {place}.</translation>
+    </message>
+    <message>
+        <source>Whether it is right is not known.</source>
+        <translation>Não se sabe se está certa.</translation>
     </message>
     <message>
         <source>Whose wins it counts is seen only where it tells its playouts: tree.simulate(moves).</source>
@@ -4880,8 +4892,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pode ser pesquisado.</translation>
     </message>
     <message>
-        <source>It has no function that searches, or none was called. One that calls itself is seen; a loop, as of MCTS, has to tell what it does: with c4viz.record(…).</source>
-        <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada. Uma que se chama a si mesma é vista; um ciclo, como o de MCTS, tem de dizer o que faz: com c4viz.record(…).</translation>
+        <source>It has no function that searches, or none was called. One that calls itself is seen, and MCTS whose nodes count their visits; any other loop has to tell what it does: with c4viz.record(…).</source>
+        <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada. Vê-se a que se chama a si própria, e a MCTS cujos nós contam as visitas; qualquer outro ciclo tem de dizer o que faz: com c4viz.record(…).</translation>
     </message>
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
@@ -6012,6 +6024,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} iterations</source>
+        <extracomment>{n:,} iteration</extracomment>
+        <translation>
+            <numerusform>{n:,} iteração</numerusform>
+            <numerusform>{n:,} iterações</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} nodes</source>
         <extracomment>{n:,} node</extracomment>
         <translation>
@@ -6082,6 +6102,10 @@ Executá-lo?</translation>
     <message>
         <source>{name}: {complaint}</source>
         <translation>{name}: {complaint}</translation>
+    </message>
+    <message>
+        <source>{name}: {iterations}, {nodes}, best move {move}: {path}</source>
+        <translation>{name}: {iterations}, {nodes}, melhor lance {move}: {path}</translation>
     </message>
     <message>
         <source>{name}: {nodes}, best move {move}, value {value}: {path}</source>

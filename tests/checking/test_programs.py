@@ -37,6 +37,27 @@ MISTAKES = {
 """By the names of the programs one line of each, what is put in its place, and what that is."""
 
 
+LOOPS = {
+    "a_library": [
+        ("node.state.player * ", "", "uct_wrong_side"),
+        ("math.log(node.num_visits)", "math.log(child.num_visits)", "uct_no_parent"),
+    ],
+    "counts_of_results": [
+        ("mover = -self", "mover = self", "uct_wrong_side"),
+        ("np.log(self._visits)", "self._visits", "uct_no_logarithm"),
+    ],
+    "moves_alone": [
+        ("game.result(node.just_moved)", 'game.result("X")', "uct_wrong_side"),
+        ("log = math.log(self.visits)", "log = 1", "uct_no_parent"),
+    ],
+    "dictionaries": [
+        ('return kid["q"]', 'return -kid["q"]', "uct_wrong_side"),
+        ('math.log(parent["n"])', 'parent["n"]', "uct_no_logarithm"),
+    ],
+}
+"""The same of programs with Monte Carlo tree search, of each two lines."""
+
+
 def checked(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> tuple[int, dict[str, object]]:
@@ -51,7 +72,7 @@ def test_all_programs_have_a_mistake() -> None:
     assert len(MISTAKES) >= 15
 
 
-@pytest.mark.parametrize("program", MISTAKES)
+@pytest.mark.parametrize("program", [*MISTAKES, *(f"../loops/{name}" for name in LOOPS)])
 def test_a_program_is_right_as_it_is(
     program: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -60,14 +81,21 @@ def test_a_program_is_right_as_it_is(
     assert code == 0
 
 
-@pytest.mark.parametrize("program", MISTAKES)
+@pytest.mark.parametrize(
+    ("program", "change"),
+    [
+        *MISTAKES.items(),
+        *((f"../loops/{name}", one) for name, changes in LOOPS.items() for one in changes),
+    ],
+)
 def test_one_mistake_in_a_program_is_found(
     program: str,
+    change: tuple[str, str, str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    right, wrong, mistake = MISTAKES[program]
+    right, wrong, mistake = change
     source = (PROGRAMS / f"{program}.py").read_text("utf-8")
     assert right in source
     file = tmp_path / "mine.py"
@@ -75,6 +103,26 @@ def test_one_mistake_in_a_program_is_found(
     code, found = checked(file, monkeypatch, capsys)
     assert found["mistake"] == mistake, found["sentence"]
     assert code == 1
+
+
+def test_what_cannot_be_known_is_said_to_be_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = PROGRAMS.parent / "loops" / "tables_of_states.py"
+    code, found = checked(file, monkeypatch, capsys)
+    assert (code, found["right"], found["mistake"]) == (0, None, None)
+    assert "several ways lead to" in str(found["remark"])
+
+
+def test_whose_rewards_are_counted_is_not_known_where_no_game_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = (PROGRAMS.parent / "loops" / "moves_alone.py").read_text("utf-8")
+    file = tmp_path / "mine.py"
+    file.write_text(source.replace("Game((3, 3, 2, 4, 1, 0, 2)), 300", "Game(), 100"), "utf-8")
+    _, found = checked(file, monkeypatch, capsys)
+    assert found["right"] is None
+    assert "no end of a game in its tree tells" in str(found["remark"])
 
 
 def test_a_program_that_searches_nothing_is_told_so(

@@ -4,14 +4,16 @@ boards of Connect Four, they become positions."""
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import Enum
 from itertools import chain
 from math import isqrt
 from textwrap import fill
+from typing import Any
 
-from c4viz.game import NotationError, Position, Rules
+from c4viz.game import IllegalMoveError, NotationError, Position, Rules
 from c4viz.language.matching import plain
 
 Grid = tuple[tuple[str, ...], ...]
@@ -20,7 +22,7 @@ Grid = tuple[tuple[str, ...], ...]
 Drop = tuple[int, tuple[int, int], str, str]
 """A move: the number of the board that it leads to, the cell (row and column from 0) that it
 changes, and what was and is in there."""
-_HOLDERS = ("board", "grid", "state", "cells", "squares", "_board", "field")
+HOLDERS = ("board", "grid", "state", "cells", "squares", "_board", "field", "stacks", "columns")
 """Names of members in which objects have their board."""
 _FLAT = {42: 7}
 """Columns of boards that are a list of so many cells, and no square."""
@@ -49,12 +51,12 @@ def grid_of(board: object) -> Grid | None:
             return _stacked(board) or _rectangle(board) or _folded(board)
         if isinstance(board, dict) and board:
             return _placed(board)
-        held = _members(board)
-        board = next((held[name] for name in _HOLDERS if name in held), None)
+        held = members(board)
+        board = next((held[name] for name in HOLDERS if name in held), None)
     return None
 
 
-def _members(thing: object) -> dict[str, object]:
+def members(thing: object) -> dict[str, Any]:
     """Return what an object has, by its names."""
     slots = (name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))
     held = {name: getattr(thing, name) for name in slots if hasattr(thing, name)}
@@ -143,7 +145,7 @@ def tells(thing: object) -> bool:
 def _members_text(thing: object, depth: int = 2) -> str:
     """Write the members of an object that has no text of its own."""
     told = []
-    for name, value in _members(thing).items():
+    for name, value in members(thing).items():
         grid = grid_of(value)
         if tells(value) or grid is not None:
             text = text_of(value, grid)
@@ -181,6 +183,29 @@ def as_columns(
         return _read(grids, parents)
     with suppress(_OtherGameError):  # a list of columns
         return _read([_turned(grid) for grid in grids], parents)
+    return None
+
+
+def as_played(
+    grid: Grid, moves: Sequence[str], parents: Sequence[int]
+) -> tuple[Position, list[int]] | None:
+    """Read a board as a position, and moves from there as columns, from 0 or from 1; the first is
+    none. Return them as `as_columns` does, or None where they are no game of Connect Four."""
+    cells = Counter(chain(*grid))
+    empty = next((one for one in cells if one in _EMPTY), "")
+    discs = sorted(set(cells) - {empty}, key=lambda disc: (-cells[disc], disc == "-1", disc))
+    if not empty or len(discs) > 2 or not all(map(str.isdecimal, moves[1:])):
+        return None
+    number = {empty: 0} | {disc: place for place, disc in enumerate(discs, 1)}
+    rows = [[number[cell] for cell in row] for row in grid]
+    for begun in (rows, rows[::-1]):
+        for first in (0, 1):
+            columns = [-1, *(int(move) - first for move in moves[1:])]
+            with suppress(NotationError, ValueError, IllegalMoveError):
+                positions = [Position.parse(json.dumps(begun), connect=_CONNECT)]
+                for column, parent in zip(columns[1:], parents[1:], strict=True):
+                    positions.append(positions[parent].play(column))
+                return positions[0], columns
     return None
 
 

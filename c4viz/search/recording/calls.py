@@ -180,7 +180,7 @@ class CallLog:
         read = as_columns(self._grids, events.parents)
         if read is not None:
             return read
-        game, moves = self._game(events)
+        game, moves = game_of(self.called, self._texts, self._moves, events.parents)
         return game.start, moves
 
     def _told_events(self) -> Events:
@@ -227,35 +227,40 @@ class CallLog:
         values = [number_of(part_of(result, item)) for result in self._results]
         return Sides(self.events, values, self._sides).agreeing
 
-    def _game(self, events: Events) -> tuple[OwnGame, list[int]]:
-        """Make a game of the boards, in which states have the moves that were searched; return it
-        with the move that leads to each row, its number among those of the state above."""
-        states, moves, firsts = [0] * self.size, [-1] * self.size, [0]
-        below: list[dict[str, int]] = [{}]  # for each state its moves by their names
-        for row, parent in enumerate(events.parents):
-            if parent < 0:
-                continue
-            known = below[states[parent]]
-            name = self._moves[row] or str(len(known) + 1)
-            while name in known and self._texts[firsts[known[name]]] != self._texts[row]:
-                name = f"{name}′"  # another move of that name
-            moves[row] = list(known).index(name) if name in known else len(known)
-            if name not in known:
-                known[name] = len(firsts)
-                firsts.append(row)
-                below.append({})
-            states[row] = known[name]
-        if max(map(len, below)) > MOST_MOVES:
-            raise RecordError("a node has more than {most} moves", most=MOST_MOVES)
-        facts = [
-            Facts(self._texts[row], 1 + events.depths[row] % 2, tuple(known))
-            for row, known in zip(firsts, below, strict=True)
-        ]
-        game = OwnGame(self.called, facts[0], valued=True, chance=False)
-        game.learn(0, list(below[0].values()), facts[1:])
-        for state, known in enumerate(below[1:], 1):
-            game.learn(state, list(known.values()), ())
-        return game, moves
+
+def game_of(
+    called: str, texts: Sequence[str], names: Sequence[str], parents: Sequence[int]
+) -> tuple[OwnGame, list[int]]:
+    """Make a game of the boards of nodes, in which states have the moves that were searched; return
+    it with the move that leads to each row, its number among those of the state above. ``names``
+    are those of the moves, empty for what has none."""
+    states, moves, firsts, sides = [0] * len(texts), [-1] * len(texts), [0], [1]
+    below: list[dict[str, int]] = [{}]  # for each state its moves by their names
+    for row, parent in enumerate(parents):
+        if parent < 0:
+            continue
+        known = below[states[parent]]
+        name = names[row] or str(len(known) + 1)
+        while name in known and texts[firsts[known[name]]] != texts[row]:
+            name = f"{name}′"  # another move of that name
+        moves[row] = list(known).index(name) if name in known else len(known)
+        if name not in known:
+            known[name] = len(firsts)
+            firsts.append(row)
+            sides.append(3 - sides[states[parent]])
+            below.append({})
+        states[row] = known[name]
+    if max(map(len, below)) > MOST_MOVES:
+        raise RecordError("a node has more than {most} moves", most=MOST_MOVES)
+    facts = [
+        Facts(texts[row], side, tuple(known))
+        for row, side, known in zip(firsts, sides, below, strict=True)
+    ]
+    game = OwnGame(called, facts[0], valued=True, chance=False)
+    game.learn(0, list(below[0].values()), facts[1:])
+    for state, known in enumerate(below[1:], 1):
+        game.learn(state, list(known.values()), ())
+    return game, moves
 
 
 class Sides:

@@ -17,9 +17,9 @@ from c4viz.arrays import Array
 from c4viz.game import IllegalMoveError, Position
 from c4viz.language import SaidError, Text, counted, quoted, quoted_number
 from c4viz.trace import MctsTrace
+from c4viz.trace.mcts.check import store_of
 from c4viz.trace.mcts.playout import PlayedOut
-from c4viz.trace.mcts.store import MctsStore
-from c4viz.trace.rows import facts, levels
+from c4viz.trace.rows import levels
 
 NODES = ("moves", "depths", "parents")
 LOG = ("leaves", "rewards", "sides", "results", "made", "playouts")
@@ -319,7 +319,6 @@ class Loop:
 
 def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     """Make the rows and the log of a trace those of the iterations that were backed up."""
-    position = trace.root
     iterations = events.count
     nodes = events.made[iterations - 1] if iterations else 1
     leaf = np.array(events.leaves[:iterations], np.int32)
@@ -331,8 +330,7 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     }
     rows["visits"] = _added_up(rows, leaf, np.ones_like(leaf))
     rows["wins"] = _added_up(rows, leaf, outcome)
-    open_columns, rows["flags"] = facts(rows, position)
-    store = MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
+    store = store_of(trace.position, rows, leaf, outcome)
     store.made = np.array(events.made[:iterations], np.int32)
     # First: it is read for the iterations that the store has.
     trace.played = PlayedOut.of(events.playouts[:iterations])

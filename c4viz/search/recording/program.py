@@ -1,8 +1,7 @@
-"""Runs a program of the user's as it is, and watches the functions in it that search.
+"""Runs a program of the user's as it is, and watches what in it searches: see `changing`.
 
-A function searches if it calls itself, or others that call it, from within a loop or more than
-once, and returns something. One that calls such a function for each of some moves begins a search.
-Whatever the program imports from its own folder is watched too.
+Whatever the program imports from its own folder is watched too, and libraries of Monte Carlo tree
+search wherever they are.
 """
 
 from __future__ import annotations
@@ -10,28 +9,41 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
+from sysconfig import get_path
 from types import CodeType, ModuleType
 from typing import Any
 
-from c4viz.guard.files import place_of
+from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.guard.kinds import parsed_python
 from c4viz.search.recording.calls import CallLog
+from c4viz.search.recording.changing import (
+    VISITS,
+    WATCH,
+    calls_in,
+    calls_of,
+    decorate,
+    functions_of,
+    reached_from,
+    searching,
+    tell_visits,
+)
 from c4viz.search.recording.recorder import Recorder, RecordError
+from c4viz.search.recording.visits import VisitLog, Visits
 from c4viz.search.recording.watch import LISTENERS, Told, WatchedFunction
 
-Searched = Callable[[Recorder | CallLog], object]
+SearchLog = Recorder | CallLog | VisitLog
+_STANDARD, _OWN = Path(get_path("stdlib")), Path(__file__).parents[2]
+"""Folders of modules that count no visits: Python's and c4viz's own."""
+_MOST_BYTES = 1 << 18
+"""Most bytes of a library's module that is looked at."""
+Searched = Callable[[SearchLog], object]
 """Is called with the log of a search of the program that has ended."""
-_WATCH = "__c4viz_watch__"
-"""Name by which the changed program knows the decorator."""
-_EACH = (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp, ast.Lambda)
-_LOOPS = (*_EACH, ast.While)
-_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def run(path: Path, arguments: Sequence[str], searched: Searched) -> None:
@@ -45,12 +57,15 @@ def run(path: Path, arguments: Sequence[str], searched: Searched) -> None:
     code = _changed(place)
     main = ModuleType("__main__")
     main.__file__ = str(place)
-    setattr(builtins, _WATCH, partial(_watcher, searched=searched))
+    setattr(builtins, WATCH, partial(_watcher, searched=searched))
+    visits = Visits(searched)
+    setattr(builtins, VISITS, visits)
     LISTENERS.append(searched)
     try:
         with _as_program(main, place, arguments):
             exec(code, main.__dict__)
     finally:
+        visits.close()
         LISTENERS.remove(searched)
 
 
@@ -91,8 +106,14 @@ def _changed(path: Path) -> CodeType:
     """Compile a program in which the functions that search are decorated; raise a RefusedError if
     it cannot be read, or is no Python."""
     tree = parsed_python(path)
-    _Decorate(tree, *searching(tree)).visit(tree)
-    return compile(ast.fix_missing_locations(tree), str(path), "exec")
+    decorate(tree, *searching(tree))
+    tell_visits(tree)
+    return _compiled(tree, str(path))
+
+
+def _compiled(tree: ast.Module, file: str) -> CodeType:
+    code: CodeType = compile(ast.fix_missing_locations(tree), file, "exec")
+    return code
 
 
 def watching_inner(tree: ast.Module, function: str) -> ast.Module:
@@ -100,20 +121,20 @@ def watching_inner(tree: ast.Module, function: str) -> ast.Module:
     it and that it calls; where it does not call itself, but begins what others search, these."""
     name = function.rpartition(".")[2]
     found, beginning = searching(tree)
-    calls = _calls_of(tree)
-    reached = _reached(name, calls) if name in calls else set()
-    functions = _functions(tree)
+    calls = calls_of(tree)
+    reached = reached_from(name, calls) if name in calls else set()
+    functions = functions_of(tree)
     told = reached | {name} & functions.keys()
-    if any("record" in _calls(one) for name in told for one in functions[name]):
+    if any("record" in calls_in(one) for name in told for one in functions[name]):
         return tree  # it tells by itself what it does
     if name in found:
-        found = {one for one in found & reached if name in _reached(one, calls)} - {name}
+        found = {one for one in found & reached if name in reached_from(one, calls)} - {name}
         beginning = set()
     else:
         found &= reached
         beginning = beginning & reached | {name} if found else set()
-    setattr(builtins, _WATCH, _inner)
-    _Decorate(tree, found, beginning).visit(tree)
+    setattr(builtins, WATCH, _inner)
+    decorate(tree, found, beginning)
     return ast.fix_missing_locations(tree)
 
 
@@ -130,137 +151,9 @@ def _inner(begins: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return decorated
 
 
-class _Decorate(ast.NodeTransformer):
-    """Decorates functions by their names, innermost: they are plain functions there."""
-
-    def __init__(self, tree: ast.Module, searches: set[str], begins: set[str]) -> None:
-        self._begins = dict.fromkeys(begins, True) | dict.fromkeys(searches, False)
-        calls, found = _calls_of(tree), searching(tree)[0]
-        self._leading = {name for name in calls if (_reached(name, calls) | {name}) & found}
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        self.generic_visit(node)
-        calls_any = bool(_calls(node) & self._leading)  # of several of a name, one may not
-        if node.name in self._begins and calls_any and not any(map(_watches, node.decorator_list)):
-            begins = ast.Constant(self._begins[node.name])
-            node.decorator_list.append(ast.Call(ast.Name(_WATCH, ast.Load()), [begins], []))
-        return node
-
-
-def _watches(decorator: ast.AST) -> bool:
-    """Tell whether a decorator is c4viz's own."""
-    return any(
-        getattr(one, "attr", getattr(one, "id", "")) == "watch" for one in ast.walk(decorator)
-    )
-
-
-def searching(tree: ast.AST) -> tuple[set[str], set[str]]:
-    """Return the names of the functions of a program that search, and of those that begin it."""
-    functions, calls = _functions(tree), _calls_of(tree)
-    found = set()
-    for name in functions:
-        circle = {one for one in _reached(name, calls) if name in _reached(one, calls)}
-        if any(_branches(one, circle) and _returns(one) for one in functions[name]):
-            found.add(name)
-    beginning = {
-        name
-        for name, ones in functions.items()
-        for one in ones
-        if name not in found
-        and _loops_over(one, found, _EACH)
-        and (_returns(one) or _weighs(one, found))
-    }
-    return found, beginning
-
-
-def _functions(tree: ast.AST) -> dict[str, list[ast.FunctionDef]]:
-    """Return the functions of a program by their names, which several classes may have."""
-    found: dict[str, list[ast.FunctionDef]] = {}
-    for one in ast.walk(tree):
-        if isinstance(one, ast.FunctionDef):
-            found.setdefault(one.name, []).append(one)
-    return found
-
-
-def _calls_of(tree: ast.AST) -> dict[str, set[str]]:
-    """Return for each function of a program those of its functions that it calls."""
-    functions = _functions(tree)
-    return {
-        name: set().union(*map(_calls, ones)) & functions.keys() for name, ones in functions.items()
-    }
-
-
-def _calls(node: ast.AST) -> set[str]:
-    """Return the names of all that is called in a part of a program."""
-    called = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
-    return {
-        one.id if isinstance(one, ast.Name) else one.attr
-        for one in called
-        if isinstance(one, ast.Name | ast.Attribute)
-    }
-
-
-def _reached(name: str, calls: Mapping[str, set[str]]) -> set[str]:
-    """Return all functions that one calls, or that those call."""
-    reached, open_ = set[str](), set(calls[name])
-    while open_:
-        one = open_.pop()
-        if one not in reached:
-            reached.add(one)
-            open_ |= calls[one]
-    return reached
-
-
-def _branches(function: ast.AST, circle: set[str]) -> bool:
-    """Tell whether a function calls any of a circle in a loop, or more than once."""
-    if _loops_over(function, circle, _LOOPS):
-        return True
-    sites = [one for one in ast.walk(function) if isinstance(one, ast.Call)]
-    return sum(bool(_calls(ast.Expr(ast.Call(one.func, [], []))) & circle) for one in sites) > 1
-
-
-def _loops_over(function: ast.AST, names: set[str], kinds: tuple[type[ast.AST], ...]) -> bool:
-    """Tell whether a function calls any of some functions in loops of some kinds."""
-    loops = (one for one in _own_parts(function) if isinstance(one, kinds))
-    return any(_calls(one) & names for one in loops)
-
-
-def _weighs(function: ast.AST, names: set[str]) -> bool:
-    """Tell whether a function keeps or compares, in a loop, what functions found; one that plays on
-    by it is a game."""
-    parts = [
-        part
-        for loop in _own_parts(function)
-        if isinstance(loop, _EACH) and _calls(loop) & names
-        for part in ast.walk(loop)
-    ]
-    orders = (ast.Gt, ast.GtE, ast.Lt, ast.LtE)
-    compares = any(isinstance(one, ast.Compare) and isinstance(one.ops[0], orders) for one in parts)
-    keeping = [
-        one
-        for one in parts
-        if (isinstance(one, ast.Call) and getattr(one.func, "attr", "") == "append")
-        or (isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Subscript))
-    ]
-    return compares or any(_calls(one) & names for one in keeping)
-
-
-def _own_parts(function: ast.AST) -> Iterator[ast.AST]:
-    """Yield all parts of a function but those of functions in it."""
-    for one in ast.iter_child_nodes(function):
-        if not isinstance(one, (*_FUNCTIONS, ast.ClassDef)):
-            yield one
-            yield from _own_parts(one)
-
-
-def _returns(function: ast.AST) -> bool:
-    """Tell whether a function returns anything."""
-    returns = (one for one in _own_parts(function) if isinstance(one, ast.Return))
-    return any(one.value is not None for one in returns)
-
-
 class _Neighbours(MetaPathFinder):
-    """Finds modules in the folder of a program, and changes them as the program is changed."""
+    """Finds modules in the folder of a program, and changes them as the program is changed; of
+    other modules those that may be libraries of Monte Carlo tree search."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -271,9 +164,12 @@ class _Neighbours(MetaPathFinder):
         spec = PathFinder.find_spec(name, path, target)
         if spec is None or not isinstance(spec.loader, SourceFileLoader) or not spec.origin:
             return None
-        if self._folder not in Path(spec.origin).parents:
+        if self._folder in Path(spec.origin).parents:
+            spec.loader = _Loader(spec.loader.name, spec.loader.path)
+        elif _may_count_visits(Path(spec.origin)):
+            spec.loader = _LibraryLoader(spec.loader.name, spec.loader.path)
+        else:
             return None
-        spec.loader = _Loader(spec.loader.name, spec.loader.path)
         return spec
 
 
@@ -282,3 +178,27 @@ class _Loader(SourceFileLoader):
 
     def get_code(self, fullname: str) -> CodeType:
         return _changed(Path(self.path))
+
+
+class _LibraryLoader(SourceFileLoader):
+    """Loads a module that tells the visits it counts, if it does count any."""
+
+    def get_code(self, fullname: str) -> CodeType | None:
+        with suppress(RefusedError):
+            tree = parsed_python(Path(self.path))
+            if tell_visits(tree):
+                return _compiled(tree, self.path)
+        return super().get_code(fullname)
+
+
+def _may_count_visits(file: Path) -> bool:
+    """Tell, without reading it as Python, whether a module may count visits of nodes."""
+    is_standard = _STANDARD in file.parents and "site-packages" not in file.parts
+    if is_standard or _OWN in file.parents:
+        return False
+    try:
+        source = read_text(file, _MOST_BYTES).lower()
+    except RefusedError:
+        return False
+    has_children = any(word in source for word in ("child", "kids", "successor"))
+    return has_children and ("visit" in source or "sqrt" in source)

@@ -6,7 +6,8 @@ import ast
 from dataclasses import dataclass, replace
 from typing import Any
 
-from c4viz.game import Position, Root
+from c4viz.game import HandTree, Position, Root
+from c4viz.game.own import MOST_MOVES
 from c4viz.guard.files import RefusedError, place_of
 from c4viz.guard.kinds import parsed_python
 from c4viz.language import Text
@@ -70,9 +71,10 @@ def blank_own(
     return trace
 
 
-def blank_loop(position: Position, settings: OwnSearchSettings) -> MctsTrace:
+def blank_loop(position: Root, settings: OwnSearchSettings) -> MctsTrace:
     """Make the trace of a loop that recorded nothing yet."""
-    values, store = dict(vars(settings)), MctsStore(position.rules.columns, 0)
+    width = position.rules.columns if isinstance(position, Position) else MOST_MOVES
+    values, store = dict(vars(settings)), MctsStore(width, 0)
     return MctsTrace(position, settings.name, values, traits=TRAITS, store=store)
 
 
@@ -80,7 +82,7 @@ def blank(
     position: Root, settings: OwnSearchSettings, traits: Traits
 ) -> DepthFirstTrace | MctsTrace:
     """Make the trace of a search, or of a loop, that recorded nothing yet."""
-    if settings.loop and isinstance(position, Position):
+    if settings.loop and not isinstance(position, HandTree):
         return blank_loop(position, settings)
     return blank_own(position, settings, traits)
 

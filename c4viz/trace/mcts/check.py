@@ -25,20 +25,40 @@ def checked(
     _check_shapes(rows, leaf, outcome)
     if not len(rows["parent"]):
         raise AlteredError("it has no root")
-    width = position.rules.columns if isinstance(position, Position) else MOST_MOVES
-    _check_tree(rows, width)
-    if isinstance(position, Position):
-        open_columns, flags = facts(rows, position)
-    else:
-        open_columns, flags = _facts_of_game(rows, position, len(leaf))
+    store = _checked_store(position, rows, leaf, outcome)
+    _check_log(rows, leaf, outcome, decided)
+    return store
+
+
+def _checked_store(
+    position: Root, rows: dict[str, Array], leaf: Array, outcome: Array
+) -> MctsStore:
+    _check_tree(rows, position.rules.columns if isinstance(position, Position) else MOST_MOVES)
+    flags = rows["flags"]
+    store = store_of(position, rows, leaf, outcome)
     if not np.array_equal(flags, rows["flags"]):
         raise AlteredError("its nodes are not what their positions make them")
-    _check_log(rows, leaf, outcome, decided)
+    return store
+
+
+def store_of(position: Root, rows: dict[str, Array], leaf: Array, outcome: Array) -> MctsStore:
+    """Make the store of rows and a log of a search that began at ``position``, and set the column
+    "flags" of the rows to what their positions make them.
+
+    Raises:
+        AlteredError: a move is not legal, or not all that was played at random is known.
+    """
+    if isinstance(position, Position):
+        width = position.rules.columns
+        open_columns, rows["flags"] = facts(rows, position)
+    else:
+        width = MOST_MOVES
+        open_columns, rows["flags"] = _facts_of_game(rows, position, len(leaf))
     return MctsStore.of(width, rows, open_columns, leaf, outcome)
 
 
 def checked_loop(
-    position: Position, rows: dict[str, Array], log: tuple[Array, Array, Array], played: PlayedOut,
+    position: Root, rows: dict[str, Array], log: tuple[Array, Array, Array], played: PlayedOut,
     decided: bool,
 ) -> MctsStore:  # fmt: skip
     """Make the store of a loop of the user's own that began at ``position``: its rows, its log
@@ -55,18 +75,17 @@ def checked_loop(
         raise AlteredError("it was decided before any iteration, and has some")
     if not len(rows["parent"]):
         raise AlteredError("it has no root")
-    _check_tree(rows, position.rules.columns)
-    open_columns, flags = facts(rows, position)
-    if not np.array_equal(flags, rows["flags"]):
-        raise AlteredError("its nodes are not what their positions make them")
+    store = _checked_store(position, rows, leaf, outcome)
     count = len(rows["parent"])
     if ((outcome < 0) | (outcome > 2)).any() or ((leaf < 0) | (leaf >= made)).any():
         raise AlteredError("its log leads to no node")
     if (np.diff(made, prepend=1) < 0).any() or (made[-1] if len(made) else 1) != count:
         raise AlteredError("its log does not add all nodes")
     _check_sums(rows, leaf, outcome)
-    _check_playouts(position, rows, log, played)
-    store = MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
+    if isinstance(position, Position):
+        _check_playouts(position, rows, log, played)
+    elif len(played.moves):
+        raise AlteredError("its log has the wrong shape")
     store.made = made
     return store
 

@@ -77,7 +77,7 @@ class MctsTrace(MctsTree):
         if self.traits.recorded:
             played = PlayedOut(arrays["played"], arrays["played_ends"])
             log = leaf, outcome, arrays["made"]
-            self.store = checked_loop(self.root, rows, log, played, self.decided_by is not None)
+            self.store = checked_loop(self.position, rows, log, played, self.decided_by is not None)
             self.played = played
         else:
             self.store = checked(
