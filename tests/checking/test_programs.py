@@ -32,6 +32,7 @@ MISTAKES = {
     "corners": ("value = min(value, highest", "value = max(value, highest", "wrong_value"),
     "stacks": ("else min(values)", "else max(values)", "min_as_max"),
     "list_of_columns": ("max(value, -self", "max(value, self", "sign_lost"),
+    "discs_alone": ("if v >= beta:", "if v >= alpha:", "cut_early"),
     "places": ("else min\n", "else max\n", "min_as_max"),
 }  # fmt: skip
 """By the names of the programs one line of each, what is put in its place, and what that is."""

@@ -47,12 +47,14 @@ def grid_of(board: object) -> Grid | None:
         if isinstance(board, str):
             lines = board.splitlines()
             return _rectangle(lines) if len(lines) > 1 else _folded(board)
-        if isinstance(board, list | tuple):
-            return _stacked(board) or _rectangle(board) or _folded(board)
-        if isinstance(board, dict) and board:
-            return _placed(board)
         held = members(board)
+        if isinstance(board, list | tuple) and not held:
+            return _stacked(board) or _rectangle(board) or _folded(board)
+        if isinstance(board, dict):
+            return _placed(board)
         board = next((held[name] for name in HOLDERS if name in held), None)
+        if isinstance(board, dict) and isinstance(free := held.get("moves"), list):
+            board = dict.fromkeys(free) | board  # it has the discs alone
     return None
 
 
@@ -60,6 +62,8 @@ def members(thing: object) -> dict[str, Any]:
     """Return what an object has, by its names."""
     slots = (name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))
     held = {name: getattr(thing, name) for name in slots if hasattr(thing, name)}
+    if isinstance(thing, tuple):  # one with names
+        held = dict(zip(getattr(thing, "_fields", ()), thing, strict=False))
     return held | getattr(thing, "__dict__", {})
 
 
@@ -90,7 +94,7 @@ def _stacked(columns: Sequence[object]) -> Grid | None:
 
 def _placed(cells: Mapping[object, object]) -> Grid | None:
     """Return the rows of a board that tells for each place, row and column, what is there."""
-    if not all(isinstance(one, tuple) and len(one) == 2 for one in cells):
+    if not cells or not all(isinstance(one, tuple) and len(one) == 2 for one in cells):
         return None
     try:
         rows, columns = (sorted(set(one)) for one in zip(*cells, strict=True))

@@ -1,7 +1,7 @@
 """Runs a program of the user's as it is, and watches what in it searches: see `changing`.
 
-Whatever the program imports from its own folder is watched too, and libraries of Monte Carlo tree
-search wherever they are.
+Whatever the program imports from its own folder is watched too, and libraries of searches wherever
+they are.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ _STANDARD, _OWN = Path(get_path("stdlib")), Path(__file__).parents[2]
 """Folders of modules that count no visits: Python's and c4viz's own."""
 _MOST_BYTES = 1 << 18
 """Most bytes of a library's module that is looked at."""
+_SEARCHES = ("minimax", "negamax", "alphabeta", "alpha_beta", "expectimax")
+"""Words of a library that searches game trees."""
 Searched = Callable[[SearchLog], object]
 """Is called with the log of a search of the program that has ended."""
 
@@ -153,7 +155,7 @@ def _inner(begins: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 class _Neighbours(MetaPathFinder):
     """Finds modules in the folder of a program, and changes them as the program is changed; of
-    other modules those that may be libraries of Monte Carlo tree search."""
+    other modules those that may be libraries of searches."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -166,7 +168,7 @@ class _Neighbours(MetaPathFinder):
             return None
         if self._folder in Path(spec.origin).parents:
             spec.loader = _Loader(spec.loader.name, spec.loader.path)
-        elif _may_count_visits(Path(spec.origin)):
+        elif _may_search(Path(spec.origin)):
             spec.loader = _LibraryLoader(spec.loader.name, spec.loader.path)
         else:
             return None
@@ -181,24 +183,31 @@ class _Loader(SourceFileLoader):
 
 
 class _LibraryLoader(SourceFileLoader):
-    """Loads a module that tells the visits it counts, if it does count any."""
+    """Loads a module of a library of searches, which is changed if it has any."""
 
     def get_code(self, fullname: str) -> CodeType | None:
         with suppress(RefusedError):
-            tree = parsed_python(Path(self.path))
-            if tell_visits(tree):
+            tree, source = parsed_python(Path(self.path)), _source(Path(self.path))
+            names = searching(tree) if any(word in source for word in _SEARCHES) else (set(), set())
+            decorate(tree, *names)
+            if tell_visits(tree) or any(names):
                 return _compiled(tree, self.path)
         return super().get_code(fullname)
 
 
-def _may_count_visits(file: Path) -> bool:
-    """Tell, without reading it as Python, whether a module may count visits of nodes."""
+def _may_search(file: Path) -> bool:
+    """Tell, without reading it as Python, whether a module of a library may search game trees."""
     is_standard = _STANDARD in file.parents and "site-packages" not in file.parts
     if is_standard or _OWN in file.parents:
         return False
-    try:
-        source = read_text(file, _MOST_BYTES).lower()
-    except RefusedError:
-        return False
+    source = _source(file)
     has_children = any(word in source for word in ("child", "kids", "successor"))
-    return has_children and ("visit" in source or "sqrt" in source)
+    counts = has_children and ("visit" in source or "sqrt" in source)
+    return counts or any(word in source for word in _SEARCHES)
+
+
+def _source(file: Path) -> str:
+    """Return the source of a module of a library, in small letters; empty where it is too long."""
+    with suppress(RefusedError):
+        return read_text(file, _MOST_BYTES).lower()
+    return ""

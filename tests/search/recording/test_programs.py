@@ -51,6 +51,7 @@ KEPT = {
     "corners": Kept(1, 291, 0, "1,2"),
     "stacks": Kept(1, 344, 100, "4", is_board=True),
     "list_of_columns": Kept(3, 249, 0, "4", is_board=True, begun=3),
+    "discs_alone": Kept(1, 98, 1, "4", is_board=True, begun=1),
     "places": Kept(1, 400, 100, "3", is_board=True),
 }
 """By the names of the programs."""
@@ -186,11 +187,15 @@ def test_what_cannot_be_run_is_refused_in_a_sentence(
     assert sentence in capsys.readouterr().err
 
 
-def test_what_it_imports_from_its_folder_is_watched_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("place", [".", "library"])
+def test_what_it_imports_is_watched_too(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     search = (PROGRAMS / "game_object.py").read_text().split("if __name__")[0]
-    (tmp_path / "nim_search.py").write_text(search, "utf-8")
+    library = tmp_path if place == "." else tmp_path.parent / f"{tmp_path.name} {place}"
+    library.mkdir(exist_ok=True)
+    (library / "nim_search.py").write_text(search, "utf-8")
+    monkeypatch.syspath_prepend(str(library))
     program = tmp_path / "main.py"
     program.write_text(
         "import sys\n"
