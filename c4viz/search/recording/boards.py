@@ -4,16 +4,17 @@ boards of Connect Four, they become positions."""
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import Enum
-from itertools import chain
+from itertools import chain, product
 from math import isqrt
 from textwrap import fill
 from typing import Any
 
-from c4viz.game import IllegalMoveError, NotationError, Position, Rules
+from c4viz.game import NotationError, Position, Rules
 from c4viz.language.matching import plain
 
 Grid = tuple[tuple[str, ...], ...]
@@ -31,6 +32,9 @@ _STACKS, _HIGH = 7, 6
 _EMPTY = frozenset(".0-_")
 """What is in a cell without a disc, which no stack has."""
 _LONGEST_CELL = 3
+_AROUND, _BETWEEN = " \t[]()|,", re.compile(r"[\s\[\](),|]+")
+"""What stands around the cells of a row that is written, and between them."""
+_RULER = re.compile(r"^[\s|+]*[-=_+]{3,}[-=_+|\s]*$")
 _WIDE = 36
 """Letters of a line of what Python writes for a dictionary or a list."""
 _LONGEST = 4_000
@@ -45,8 +49,7 @@ def grid_of(board: object) -> Grid | None:
         if hasattr(board, "tolist"):  # an array
             board = board.tolist()
         if isinstance(board, str):
-            lines = board.splitlines()
-            return _rectangle(lines) if len(lines) > 1 else _folded(board)
+            return _written(board.splitlines()) if "\n" in board else _folded(board)
         held = members(board)
         if isinstance(board, list | tuple) and not held:
             return _stacked(board) or _rectangle(board) or _folded(board)
@@ -77,6 +80,21 @@ def _rectangle(rows: Sequence[object]) -> Grid | None:
     wide = {len(row) for row in cells}
     is_board = len(wide) == 1 and wide != {0} and all(map(bool, chain(*cells)))
     return cells if is_board else None
+
+
+def _written(lines: Sequence[str]) -> Grid | None:
+    """Return the rows of a board that is written as lines of letters, or of words between spaces,
+    commas, brackets or bars; without rulers and numbers of columns."""
+    rows = [_BETWEEN.split(line.strip(_AROUND)) for line in lines if not _RULER.search(line)]
+    numbers = [[str(k + n) for k in range(wide)] for wide in map(len, rows[:1]) for n in (0, 1)]
+    rows = [row for row in rows if row not in numbers]
+    # Of blanks beside one another only numbers, which are aligned, leave no cell.
+    is_even = not any("  " in line.strip() for line in lines) or all(
+        cell.lstrip("-").isdecimal() for row in rows for cell in row
+    )
+    if is_even and len({len(row) for row in rows}) == 1 and len(rows[0]) > 1:
+        return _rectangle(rows)
+    return _rectangle(lines)
 
 
 def _stacked(columns: Sequence[object]) -> Grid | None:
@@ -193,24 +211,53 @@ def as_columns(
 def as_played(
     grid: Grid, moves: Sequence[str], parents: Sequence[int]
 ) -> tuple[Position, list[int]] | None:
-    """Read a board as a position, and moves from there as columns, from 0 or from 1; the first is
-    none. Return them as `as_columns` does, or None where they are no game of Connect Four."""
-    cells = Counter(chain(*grid))
-    empty = next((one for one in cells if one in _EMPTY), "")
-    discs = sorted(set(cells) - {empty}, key=lambda disc: (-cells[disc], disc == "-1", disc))
-    if not empty or len(discs) > 2 or not all(map(str.isdecimal, moves[1:])):
+    """Read a board as a position, and moves from there, columns or cells that are counted from 0 or
+    from 1; the first is none. Return them as `as_columns` does, or None where they are no game of
+    Connect Four."""
+    counts = Counter(chain(*grid))
+    empty = next((one for one in counts if one in _EMPTY), None)
+    discs = sorted(
+        set(counts) - {empty}, key=lambda disc: (-counts[disc], disc in ("O", "-1"), disc)
+    )
+    discs += [disc for disc in "XO" if disc not in discs][: 2 - len(discs)]
+    numbers = [[int(number) for number in re.findall(r"\d+", move)] for move in moves[1:]]
+    if empty is None or len(discs) > 2 or {len(move) for move in numbers} not in ({1}, {2}):
         return None
-    number = {empty: 0} | {disc: place for place, disc in enumerate(discs, 1)}
-    rows = [[number[cell] for cell in row] for row in grid]
-    for begun in (rows, rows[::-1]):
-        for first in (0, 1):
-            columns = [-1, *(int(move) - first for move in moves[1:])]
-            with suppress(NotationError, ValueError, IllegalMoveError):
-                positions = [Position.parse(json.dumps(begun), connect=_CONNECT)]
-                for column, parent in zip(columns[1:], parents[1:], strict=True):
-                    positions.append(positions[parent].play(column))
-                return positions[0], columns
+    orders = [discs[::-1]] if counts[discs[0]] > counts[discs[1]] else [discs, discs[::-1]]
+    for mover, first, way in product(orders, (0, 1), (1, -1)):
+        grids, turns = [grid], [0]
+        for move, parent in zip(numbers, parents[1:], strict=True):
+            cell = _landing(grids[parent], [number - first for number in move], way, empty)
+            if cell is None:
+                break
+            grids.append(_with(grids[parent], cell, mover[turns[parent]]))
+            turns.append(1 - turns[parent])
+        read = as_columns(grids, parents) if len(grids) == len(parents) else None
+        if read is not None:
+            return read
     return None
+
+
+def _landing(grid: Grid, move: Sequence[int], way: int, empty: str) -> tuple[int, int] | None:
+    """Return the cell that a move fills: the one that it names, or the last free one of its column,
+    from the first row on or (``way`` is -1) from the last; None if there is none."""
+    rows = range(len(grid))[::way] if len(move) == 1 else [move[0]]
+    places = ((row, move[-1]) for row in reversed(rows) if 0 <= row < len(grid))
+    return next(
+        (
+            (row, column)
+            for row, column in places
+            if 0 <= column < len(grid[row]) and grid[row][column] == empty
+        ),
+        None,
+    )
+
+
+def _with(grid: Grid, cell: tuple[int, int], disc: str) -> Grid:
+    """Return a board with another disc in a cell."""
+    row, column = cell
+    changed_row = (*grid[row][:column], disc, *grid[row][column + 1 :])
+    return (*grid[:row], changed_row, *grid[row + 1 :])
 
 
 def _turned(grid: Grid | None) -> Grid | None:

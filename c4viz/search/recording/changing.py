@@ -218,16 +218,26 @@ def _is_one(value: ast.expr) -> bool:
 
 class _TellVisits(ast.NodeTransformer):
     """Has a program tell each visit that it counts, when it has counted those of an iteration, and
-    when a function ends that has run iterations in a loop."""
+    when a function ends that has run iterations in a loop.
+
+    Those of an iteration are counted when the loop over its nodes has ended, or when the first call
+    is left of a function that hands on to the next node.
+    """
 
     def __init__(self, tree: ast.Module) -> None:
-        calls = calls_of(tree)
-        counting = {
-            name
-            for name, ones in functions_of(tree).items()
-            if any(_counted(part) for one in ones for part in _own_parts(one))
-        }
+        calls, functions = calls_of(tree), functions_of(tree)
+        counting = {name for name, ones in functions.items() if any(map(_counts_within, ones))}
         self._leading = {name for name in calls if (reached_from(name, calls) | {name}) & counting}
+        recursive = {name for name in calls if name in reached_from(name, calls)}
+        single = {name for name, ones in functions.items() if any(map(_counts_alone, ones))}
+        while more := {
+            name
+            for name, ones in functions.items()
+            if name not in single and any(_calls_alone(one, single - recursive) for one in ones)
+        }:
+            single |= more
+        self._handing_on = single & recursive
+        self._single = single - recursive
 
     def visit_AugAssign(self, node: ast.AugAssign) -> Any:
         return self._told(node)
@@ -247,31 +257,55 @@ class _TellVisits(ast.NodeTransformer):
         return self._settled(node)
 
     def _settled(self, node: ast.For | ast.While) -> Any:
-        counts = any(_counted(part) for part in _own_parts(node))
-        is_inner = not any(_counts_within(part) for part in _own_parts(node))
+        is_over_nodes = _counts_alone(node) or _calls_alone(node, self._single)
         self.generic_visit(node)
-        return [node, _telling("settled")] if counts and is_inner else node
+        return [node, _telling("settled")] if is_over_nodes else node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        counts = any(_counted(part) for part in _own_parts(node))
         runs = _loops_over(node, self._leading, (ast.For, ast.While)) or any(
-            isinstance(loop, ast.For | ast.While) and any(map(_counts_within, _own_parts(loop)))
-            for loop in _own_parts(node)
+            any(map(_counts_within, _loops_in(loop))) for loop in _loops_in(node)
         )
-        self.generic_visit(node)
-        last: list[ast.stmt] = [_telling("settled")] if counts else []
+        first: list[ast.stmt] = []
+        last: list[ast.stmt] = []
+        if node.name in self._handing_on:
+            first, last = [_telling("entered")], [_telling("left")]
         if runs:
             last.append(_telling("ended", ast.Constant(node.name)))
+        self.generic_visit(node)
         if last:
             begun = 1 if ast.get_docstring(node, clean=False) is not None else 0
-            node.body[begun:] = [ast.Try(node.body[begun:] or [ast.Pass()], [], [], last)]
+            body = node.body[begun:] or [ast.Pass()]
+            node.body[begun:] = [*first, ast.Try(body, [], [], last)]
         return node
 
 
-def _counts_within(part: ast.AST) -> bool:
-    """Tell whether a part of a program is a loop that counts visits."""
-    is_loop = isinstance(part, ast.For | ast.While)
-    return is_loop and any(_counted(one) for one in _own_parts(part))
+def _loops_in(node: ast.AST) -> list[ast.AST]:
+    """Return the loops within a part of a program, but for those in functions in it."""
+    return [one for one in _own_parts(node) if isinstance(one, ast.For | ast.While)]
+
+
+def _alone_in(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield all parts of a part of a program but those of loops and functions in it."""
+    for one in ast.iter_child_nodes(node):
+        if not isinstance(one, (*_FUNCTIONS, ast.ClassDef, ast.For, ast.While)):
+            yield one
+            yield from _alone_in(one)
+
+
+def _counts_alone(node: ast.AST) -> bool:
+    """Tell whether a part of a program counts a visit outside of loops in it."""
+    return any(_counted(part) for part in _alone_in(node))
+
+
+def _calls_alone(node: ast.AST, names: set[str]) -> bool:
+    """Tell whether a part of a program calls any of some functions outside of loops in it."""
+    sites = (one for one in _alone_in(node) if isinstance(one, ast.Call))
+    return any(calls_in(ast.Expr(ast.Call(one.func, [], []))) & names for one in sites)
+
+
+def _counts_within(node: ast.AST) -> bool:
+    """Tell whether a part of a program counts a visit."""
+    return any(_counted(part) for part in _own_parts(node))
 
 
 def _telling(what: str, *said: ast.expr) -> ast.Expr:

@@ -202,7 +202,7 @@ def _may_search(file: Path) -> bool:
         return False
     source = _source(file)
     has_children = any(word in source for word in ("child", "kids", "successor"))
-    counts = has_children and ("visit" in source or "sqrt" in source)
+    counts = has_children and any(word in source for word in ("visit", "rollout", "mcts"))
     return counts or any(word in source for word in _SEARCHES)
 
 

@@ -180,7 +180,11 @@ def part_of(result: object, item: int | str | None) -> object:
 
 
 def number_of(value: object) -> float | None:
-    """Return a value as a number; None where it is none."""
+    """Return a value as a number, also what is called a win, a draw or a loss; None where it is
+    none."""
+    word = getattr(value, "name", value)  # of an Enum
+    if isinstance(word, str) and not isinstance(value, Real):
+        return _WORDS.get(word.lower())
     if hasattr(value, "item") and not isinstance(value, Mapping):
         value = value.item()  # one of numpy
     if value.__class__ is bool or not isinstance(value, Real):
@@ -195,6 +199,7 @@ def number_of(value: object) -> float | None:
 
 
 RowColumns = dict[str, Array]
+_WORDS = {"win": 1, "won": 1, "draw": 0, "tie": 0, "loss": -1, "lose": -1, "lost": -1}
 _MOST = 1e300
 """Whole numbers beyond it are taken as this."""
 

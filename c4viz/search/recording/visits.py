@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from dis import get_instructions
 from types import FrameType
-from typing import Any
+from typing import Any, Literal
 
 from c4viz.game import Root
 from c4viz.language.matching import plain
@@ -44,6 +44,8 @@ _LEVELS = 10
 """Functions around one that counts visits in which one looks for that."""
 _LONGEST_MOVE = 12
 Things = dict[str, Any]
+_Way = Literal["up", "down"]
+"""Way in which the nodes of an iteration are visited."""
 
 
 @dataclass(eq=False)
@@ -208,8 +210,10 @@ class Visits:
         self._known: dict[Hashable, VisitedNode] = {}
         self._log: VisitLog | None = None
         self._path: list[VisitedNode] = []
-        self._rises = self._is_settled = self._is_named = False
+        self._way: _Way | None = None
+        self._is_settled = self._is_named = False
         self._after: list[Looked] = []
+        self._levels = 0
         self._lock = threading.RLock()  # programs may search in several threads
 
     # ---- what a program tells ----------------------------------------------------------------
@@ -218,12 +222,13 @@ class Visits:
         """Take down a visit of a node, which its ``counter`` counts."""
         with self._lock:
             node = self._node(thing, counter)
-            if self._path and self._goes_on(node):
-                self._rises = _is_above(node, self._path[-1])
-                self._path.append(node)
-            else:
+            way = self._way_to(node)
+            if way is None:
                 self._finish()
-                self._path, self._rises, self._is_settled = [node], False, False
+                self._path, self._is_settled = [node], False
+            else:
+                self._path.append(node)
+            self._way = way
 
     def settled(self) -> None:
         """Note that the visits before belong to one iteration, and the next ones do only where they
@@ -231,6 +236,17 @@ class Visits:
         with self._lock:
             self._is_settled = True
             self._after = [Looked.at(node) for node in self._path]
+
+    def entered(self) -> None:
+        """Note that a function is entered that counts the visit of a node, and hands on to the
+        next."""
+        self._levels += 1
+
+    def left(self) -> None:
+        """Note that such a function is left."""
+        self._levels -= 1
+        if not self._levels:
+            self.settled()
 
     def ended(self, called: str) -> None:
         """Note that a function is left that has run iterations."""
@@ -255,13 +271,17 @@ class Visits:
 
     # ---- which iterations that makes ---------------------------------------------------------
 
-    def _goes_on(self, node: VisitedNode) -> bool:
-        """Tell whether a visit belongs to the iteration of the one before."""
-        last = self._path[-1]
-        may_rise = self._rises or self._is_settled or len(self._path) == 1
-        if may_rise and _is_above(node, last):
-            return True
-        return not (self._rises or self._is_settled) and _is_above(last, node)
+    def _way_to(self, node: VisitedNode) -> _Way | None:
+        """Return the way from the node visited last to another one that belongs to the same
+        iteration; None: it begins another."""
+        if not self._path:
+            return None
+        last, way = self._path[-1], self._way
+        if way != "down" and _is_above(node, last):
+            return "up"
+        if way != "up" and not self._is_settled and _is_above(last, node):
+            return "down"
+        return None
 
     def _finish(self) -> None:
         """Take down the iteration whose visits were told."""
@@ -270,7 +290,7 @@ class Visits:
         path, after = self._path, self._after
         if len(after) < len(path):
             after = [Looked.at(node) for node in path]
-        if self._rises:
+        if self._way == "up":
             path, after = path[::-1], after[::-1]
         while (held := parent_in(path[0].thing)) is not None:  # one that counts nothing
             above = self._node(held, path[0].counter)
