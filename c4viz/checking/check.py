@@ -9,7 +9,14 @@ from functools import cached_property
 from operator import attrgetter
 from typing import NamedTuple
 
-from c4viz.checking.claims import is_of_searched, unexplained, wasteful, wrong_value
+from c4viz.checking.claims import (
+    empty_window,
+    is_of_searched,
+    unexplained,
+    wasteful,
+    wrong_move,
+    wrong_value,
+)
 from c4viz.checking.homework import Homework, HomeworkTask, WatchedSearch
 from c4viz.checking.leaves import LeafScale, unseen, wrong_depth, wrong_leaf, wrong_side
 from c4viz.checking.loops import check_loop
@@ -253,6 +260,9 @@ def _first_of_all(
         if (found := _first_wrong_value(tree, scale, known)) is not None:
             if found.mistake in _CHOICES and not _explains_all(found.mistake, trees, scale):
                 found = unexplained(found.node)
+            return tree, found
+    for tree in trees:
+        if (found := wrong_move(tree) or empty_window(tree)) is not None:
             return tree, found
     unusual = None
     for task, tree in zip(tasks, trees, strict=True):

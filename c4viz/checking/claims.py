@@ -144,6 +144,35 @@ def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
     return unexplained(node)
 
 
+def wrong_move(tree: CheckedTree) -> FoundMistake | None:
+    """Find a root at which a move was chosen that is worse than another one."""
+    for row, move in tree.chosen.items():
+        root = tree.nodes[row]
+        claims = _claims(root)
+        taken, best = claims.get(move, _ANYTHING), _best_of(root, list(claims.values()))
+        if (taken.high < best.low) if root.is_max else (taken.low > best.high):
+            return found(
+                "wrong_move", root,
+                Text("move {move} is chosen, of {values}"),
+                move=move_text(root.position, move),
+                values=values_text(root.position, _said_by_move(root)),
+            )  # fmt: skip
+    return None
+
+
+def empty_window(tree: CheckedTree) -> FoundMistake | None:
+    """Find a child whose window is empty though something matters to the node above."""
+    for node in tree.nodes:
+        for child, low, high in node.matters():
+            if child.has_window and child.alpha >= child.beta and low < high:
+                return found(
+                    "window_wrong", child,
+                    Text("its window [{low}, {high}] is empty: no value lies between its ends"),
+                    low=tree.as_said(child, child.alpha), high=tree.as_said(child, child.beta),
+                )  # fmt: skip
+    return None
+
+
 def unexplained(node: CheckedNode) -> FoundMistake:
     """Report a value of which nothing is known but that it is wrong."""
     return found(

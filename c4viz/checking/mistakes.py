@@ -24,6 +24,7 @@ MISTAKES = Texts(
         "sign_lost": "a sign is lost",
         "start_value": "the first value to compare with is no bound",
         "wrong_value": "a value does not follow from those below",
+        "wrong_move": "the move that is chosen is not the best",
         "move_left_out": "a legal move is not searched",
         "cut_early": "a cut comes too early",
         "cut_missed": "a cut is missed",

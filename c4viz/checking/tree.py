@@ -148,7 +148,8 @@ class CheckedTree:
     search may share. ``horizon`` is the depth asked for, None: it was not told. ``reading`` says
     whose values the function gives; ``sees_wins`` is as of its nodes. ``earlier`` is the tree of
     the search just before, of which the function may remember something. A ``decay`` of the values
-    is undone."""
+    is undone. ``chosen`` are the moves that were chosen at nodes of which no value was told, by
+    their rows."""
 
     def __init__(
         self,
@@ -162,6 +163,11 @@ class CheckedTree:
     ) -> None:
         self.position, self.horizon, self.reading = positions[0], horizon, reading
         self.earlier, self.decay = earlier, decay
+        self.chosen = {
+            row: best
+            for row, best in enumerate(events.bests)
+            if best is not None and events.values[row] is None
+        }
         self.nodes: list[CheckedNode] = []
         depths = _horizons(events, horizon)
         for row, parent in enumerate(events.parents):

@@ -263,6 +263,7 @@ def _step_of(pairs: Sequence[Pair]) -> Decay | None:
     steps = {(best - value) * math.copysign(1, best) for value, best in moved}
     least = min(min(abs(value), abs(best)) for value, best in moved)
     most = max((abs(best) for value, best in pairs if value == best), default=0.0)
-    if len(steps) > 1 or min(steps) <= 0 or most >= least:
+    turned = any(value * best <= 0 for value, best in moved)  # which is a sign, and no step
+    if turned or len(steps) > 1 or min(steps) <= 0 or most >= least:
         return None
     return Decay(step=min(steps), least=(least + most) / 2)

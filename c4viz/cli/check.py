@@ -93,7 +93,7 @@ def check_program(program: str, arguments: Sequence[str], as_json: bool) -> int:
     """
     logs: dict[SearchLog, None] = {}
     with redirect_stdout(sys.stderr) if as_json else nullcontext():
-        run_program(program, arguments, logs.setdefault)
+        code = run_program(program, arguments, logs.setdefault)
     trees = [log for log in logs if _is_whole(log)]
     if not trees:
         raise SettingError(nothing_kept(next((log.called for log in logs), "")))
@@ -102,6 +102,9 @@ def check_program(program: str, arguments: Sequence[str], as_json: bool) -> int:
     verdict = min(verdicts, key=lambda one: (one.mistake is None, not one.is_doubtful))
     if not verdict.mistake:
         verdict = replace(verdict, positions=sum(one.positions for one in verdicts))
+        if code:
+            said = tr("It ended with {code}, and only what it had searched was checked.", code=code)
+            verdict = replace(verdict, is_doubtful=True, remark=said)
     click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
     return 1 if verdict.mistake else 0
 

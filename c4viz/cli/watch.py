@@ -136,7 +136,7 @@ def run_program(program: str, arguments: Sequence[str], searched: Searched) -> i
 def nothing_kept(missed: str) -> str:
     """Say why a program left no tree; ``missed`` is a function that was called in vain, if any."""
     if missed:
-        return tr("{name} was called, and no call of it led to another.", name=missed)
+        return tr('"{name}" was called, and no call of it led to another.', name=missed)
     return tr(
         "It has no function that searches, or none was called. One that calls itself is seen, and "
         "MCTS whose nodes count their visits; any other loop has to tell what it does: with "

@@ -4357,6 +4357,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>a iteração {iteration} segue para a jogada {move}, onde há {visits:,} visitas; nenhum c faz de todas as escolhas as do UCT, e todas são as de {c}·√(N pai / N): tome o logaritmo, c·√(ln N pai / N)</translation>
     </message>
     <message>
+        <source>its window [{low}, {high}] is empty: no value lies between its ends</source>
+        <translation>a sua janela [{low}, {high}] está vazia: não há nenhum valor entre os seus extremos</translation>
+    </message>
+    <message>
         <source>its window is [{low}, {high}], where [{right_low}, {right_high}] is known to do</source>
         <translation>o seu intervalo é [{low}; {high}], quando se sabe que [{right_low}; {right_high}] basta</translation>
     </message>
@@ -4375,6 +4379,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>lost</source>
         <translation>perdido</translation>
+    </message>
+    <message>
+        <source>move {move} is chosen, of {values}</source>
+        <translation>é escolhido o lance {move}, de {values}</translation>
     </message>
     <message>
         <source>no cut where values are equal</source>
@@ -4399,6 +4407,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>the game is drawn, and the leaf is worth {value}, as one that is {decided}</source>
         <translation>o jogo está empatado, e a folha vale {value}, como um jogo {decided}</translation>
+    </message>
+    <message>
+        <source>the move that is chosen is not the best</source>
+        <translation>o lance escolhido não é o melhor</translation>
     </message>
     <message>
         <source>the player to move at the leaf, at all nodes above it</source>
@@ -4506,6 +4518,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>"{name}" names no function: write {form}</source>
         <translation>"{name}" não é o nome de uma função: escreva {form}</translation>
+    </message>
+    <message>
+        <source>"{name}" was called, and no call of it led to another.</source>
+        <translation>"{name}" foi chamada, e nenhuma chamada sua levou a outra.</translation>
     </message>
     <message>
         <source>"{text}" is no answer: type {yes} or {no}</source>
@@ -4890,6 +4906,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>It can be searched.</source>
         <translation>Pode ser pesquisado.</translation>
+    </message>
+    <message>
+        <source>It ended with {code}, and only what it had searched was checked.</source>
+        <translation>Terminou com {code}, e só foi verificado o que tinha pesquisado.</translation>
     </message>
     <message>
         <source>It has no function that searches, or none was called. One that calls itself is seen, and MCTS whose nodes count their visits; any other loop has to tell what it does: with c4viz.record(…).</source>
@@ -6094,10 +6114,6 @@ Executá-lo?</translation>
     <message>
         <source>{name} takes no value: write {name} alone</source>
         <translation>{name} não leva valor: escreva só {name}</translation>
-    </message>
-    <message>
-        <source>{name} was called, and no call of it led to another.</source>
-        <translation>{name} foi chamada, e nenhuma chamada levou a outra.</translation>
     </message>
     <message>
         <source>{name}: {complaint}</source>

@@ -106,6 +106,41 @@ def test_one_mistake_in_a_program_is_found(
     assert code == 1
 
 
+@pytest.mark.parametrize(
+    ("program", "right", "wrong", "mistake"),
+    [
+        ("asks_and_answers", "value < best[0]", "value > best[0]", "wrong_move"),
+        ("discs_alone", "best_score, beta, best_action = -infinity",
+         "best_score, beta, best_action = infinity", "window_wrong"),
+        ("cells_by_place", "found > best if is_red", "found < best if is_red", "wrong_value"),
+    ],
+)  # fmt: skip
+def test_a_mistake_where_a_move_is_chosen_is_found(
+    program: str,
+    right: str,
+    wrong: str,
+    mistake: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    source = (PROGRAMS / f"{program}.py").read_text("utf-8")
+    assert right in source
+    file = tmp_path / "mine.py"
+    file.write_text(source.replace(right, wrong), "utf-8")
+    assert checked(file, monkeypatch, capsys)[1]["mistake"] == mistake
+
+
+def test_a_program_that_fails_is_not_called_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text((PROGRAMS / "stacks.py").read_text("utf-8") + "\nraise OSError\n", "utf-8")
+    code, found = checked(file, monkeypatch, capsys)
+    assert (code, found["right"]) == (0, None)
+    assert "ended with 1" in str(found["remark"])
+
+
 def test_what_cannot_be_known_is_said_to_be_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -47,6 +47,8 @@ class CallLog:
         self._moves: list[str] = []
         self._sides: list[Hashable] = []
         self._results: list[Any] = []
+        self._told_moves: list[object] = []
+        self._chosen: dict[int, int] = {}  # the row of the child that a function chose
         self._functions: list[str] = []
         self._abandoned: int | None = None
         self.ending: Ending = "running"
@@ -100,15 +102,39 @@ class CallLog:
         self._functions.append(function)
         self._lines.append(line)
         self._results.append(None)
+        self._told_moves.append(move)
         self.path.append(row)
         return row
 
-    def leave(self, result: object) -> None:
-        """Leave the node entered last, with what the call returned."""
+    def leave(self, result: object, *, chooses: bool = False) -> None:
+        """Leave the node entered last, with what the call returned: a value, or where it only
+        ``chooses`` a move, perhaps beside its value."""
         self._forget()
         row = self.path.pop()
-        self._results[row] = frozen(result)
         self.events.sizes[row] = len(self._texts) - row
+        if chooses:
+            self._choose(row, result)
+        else:
+            self._results[row] = frozen(result)
+
+    def _choose(self, row: int, result: object) -> None:
+        """Note which child a function has chosen that returns its move, as its caller calls it."""
+        children = self._children(row)
+        values = self._values()
+        parts = result if isinstance(result, tuple | list) else [result]
+        best = {
+            pick(known)
+            for pick in (max, min)
+            if (known := [one for child in children if (one := values[child]) is not None])
+        }
+        chosen = [
+            child
+            for child in children
+            for part in (result, *parts)
+            if number_of(part) not in best and _is_same(part, self._told_moves[child])
+        ]
+        if len(set(chosen)) == 1:
+            self._chosen[row] = chosen[0]
 
     def abandon(self, row: int) -> None:
         """Note that an exception left the call that entered ``row``. If the function goes on all
@@ -123,7 +149,7 @@ class CallLog:
         for column in (
             self.events.depths, self.events.parents, self.events.alphas, self.events.betas,
             self.events.sizes, self._grids, self._texts, self._moves, self._sides, self._results,
-            self._functions, self._lines,
+            self._functions, self._lines, self._told_moves,
         ):  # fmt: skip
             del column[row:]
         self.path = [above for above in self.path if above < row]
@@ -149,6 +175,7 @@ class CallLog:
         item = self.item if self.item is not None else self._value_item()
         settings = OwnSearchSettings(called=self.called, item="" if item is None else str(item))
         root, events.moves = self._root_and_moves(events)
+        self._put_choices(events)
         trace = blank_own(root, settings)
         put(trace, events, negamax=False)
         trace.seconds, trace.ending = time.perf_counter() - self._begun, self.ending
@@ -173,7 +200,14 @@ class CallLog:
             self.events, moves=[], values=self._values(), bests=[None] * self.size
         )
         root, events.moves = self._root_and_moves(events)
+        self._put_choices(events)
         return root, events
+
+    def _put_choices(self, events: Events) -> None:
+        """Have events know the moves that were chosen."""
+        for row, child in self._chosen.items():
+            if row < len(events.moves):
+                events.bests[row] = events.moves[child]
 
     def _root_and_moves(self, events: Events) -> tuple[Root, list[int]]:
         """Return the first board, a position where all are, and the move to each row."""
@@ -226,6 +260,13 @@ class CallLog:
     def _agreement(self, item: int | str) -> int:
         values = [number_of(part_of(result, item)) for result in self._results]
         return Sides(self.events, values, self._sides).agreeing
+
+
+def _is_same(one: object, other: object) -> bool:
+    """Tell whether two things that a program has for moves are one."""
+    with suppress(Exception):  # of the program's making
+        return type(one) is type(other) and bool(one == other)
+    return False
 
 
 def game_of(

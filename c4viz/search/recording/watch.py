@@ -245,7 +245,7 @@ class WatchedFunction(Generic[P, R]):
                 log.abandon(row)
             raise
         if row is not None:
-            log.leave(None if self._told.begins else result)
+            log.leave(result, chooses=self._told.begins)
         return result
 
 
