@@ -69,10 +69,13 @@ class TurnLine(PaintedWidget):
     @property
     def words(self) -> str:
         """Words that are shown: the long ones if there is room, else the short ones."""
-        metrics = self._metrics
-        needed = metrics.horizontalAdvance(self._long) + metrics.height() * 1.7
-        needed += self._mark_width(self.mark) if self.ahead else 0
-        return self._long if needed <= self.width() else self._short
+        mark = self.mark if self.ahead else ""
+        return self._long if self._fits(self._long, mark) else self._short
+
+    def _fits(self, words: str, mark: str) -> bool:
+        """Tell whether there is room for words and the mark, if any, beside the disc."""
+        needed = self._metrics.horizontalAdvance(words) + self._metrics.height() * 1.7
+        return needed + (self._mark_width(mark) if mark else 0) <= self.width()
 
     def _take_font(self) -> None:
         self._bold = bold_of(self.font())
@@ -103,8 +106,9 @@ class TurnLine(PaintedWidget):
     @property
     def mark(self) -> str:
         """Mark of a look ahead, shortened where there is little room."""
-        fits = self.width() >= self.sizeHint().width()
-        return self.ahead_words if fits else self._short_ahead_words
+        fits = self.width() >= self.sizeHint().width()  # whatever the words, if they are short
+        is_long = fits and self._fits(self._short, self.ahead_words)
+        return self.ahead_words if is_long else self._short_ahead_words
 
     def _mark_width(self, mark: str) -> int:
         return self._metrics.horizontalAdvance(mark) + self._metrics.height()

@@ -39,6 +39,8 @@ _WIDE = 36
 """Letters of a line of what Python writes for a dictionary or a list."""
 _LONGEST = 4_000
 """Letters of a board's text that are kept."""
+_LARGEST = 1 << 16
+"""Letters of a board's picture."""
 _CONNECT = 4
 
 
@@ -156,6 +158,18 @@ def text_of(board: object, grid: Grid | None = None) -> str:
         if is_data and "\n" not in text:
             text = fill(text, _WIDE)
     return "\n".join(map(plain, text[:_LONGEST].expandtabs(4).splitlines()))
+
+
+def picture_of(board: object) -> str:
+    """Return the picture that a board makes of itself by ``svg()`` or as notebooks ask for it, SVG;
+    empty where there is none, or a large one."""
+    for name in ("svg", "_repr_svg_"):
+        with suppress(Exception):  # of the program's making
+            draws = getattr(type(board), name, None)
+            picture = draws(board) if callable(draws) else None
+            if isinstance(picture, str) and len(picture) <= _LARGEST:
+                return picture
+    return ""
 
 
 def tells(thing: object) -> bool:

@@ -18,7 +18,14 @@ from c4viz.game import Root
 from c4viz.game.own import MOST_LEVELS, MOST_MOVES, Facts, OwnGame
 from c4viz.guard.files import RefusedError, read_text
 from c4viz.language.matching import plain
-from c4viz.search.recording.boards import Grid, as_columns, changed, grid_of, text_of
+from c4viz.search.recording.boards import (
+    Grid,
+    as_columns,
+    changed,
+    grid_of,
+    picture_of,
+    text_of,
+)
 from c4viz.search.recording.loop import RecordError
 from c4viz.search.recording.observer import MOST
 from c4viz.search.recording.rows import Events, frozen, number_of, part_of, put
@@ -28,6 +35,8 @@ from c4viz.trace.workings import Call, Workings
 
 _MOST_BYTES = 1 << 20
 """Most bytes of a source that is shown beside its tree."""
+_MOST_LETTERS = 1 << 24
+"""Letters of all pictures of boards that are kept of a search."""
 _LONGEST_MOVE = 12
 """Letters of a move's name."""
 
@@ -44,6 +53,7 @@ class CallLog:
         self.path: list[int] = []
         self._grids: list[Grid | None] = []
         self._texts: list[str] = []
+        self._pictures = Pictures()
         self._moves: list[str] = []
         self._sides: list[Hashable] = []
         self._results: list[Any] = []
@@ -97,6 +107,7 @@ class CallLog:
         events.sizes.append(0)
         self._grids.append(grid)
         self._texts.append(text)
+        self._pictures.add(board)
         self._moves.append(self._name(row, parent, move))
         self._sides.append(function if side is None and _names_side(function) else side)
         self._functions.append(function)
@@ -149,7 +160,7 @@ class CallLog:
         for column in (
             self.events.depths, self.events.parents, self.events.alphas, self.events.betas,
             self.events.sizes, self._grids, self._texts, self._moves, self._sides, self._results,
-            self._functions, self._lines, self._told_moves,
+            self._functions, self._lines, self._told_moves, self._pictures.made,
         ):  # fmt: skip
             del column[row:]
         self.path = [above for above in self.path if above < row]
@@ -214,7 +225,8 @@ class CallLog:
         read = as_columns(self._grids, events.parents)
         if read is not None:
             return read
-        game, moves = game_of(self.called, self._texts, self._moves, events.parents)
+        pictures = self._pictures.made
+        game, moves = game_of(self.called, self._texts, self._moves, events.parents, pictures)
         return game.start, moves
 
     def _told_events(self) -> Events:
@@ -270,7 +282,11 @@ def _is_same(one: object, other: object) -> bool:
 
 
 def game_of(
-    called: str, texts: Sequence[str], names: Sequence[str], parents: Sequence[int]
+    called: str,
+    texts: Sequence[str],
+    names: Sequence[str],
+    parents: Sequence[int],
+    pictures: Sequence[str],
 ) -> tuple[OwnGame, list[int]]:
     """Make a game of the boards of nodes, in which states have the moves that were searched; return
     it with the move that leads to each row, its number among those of the state above. ``names``
@@ -294,7 +310,7 @@ def game_of(
     if max(map(len, below)) > MOST_MOVES:
         raise RecordError("a node has more than {most} moves", most=MOST_MOVES)
     facts = [
-        Facts(texts[row], side, tuple(known))
+        Facts(texts[row], side, tuple(known), svg=pictures[row])
         for row, side, known in zip(firsts, sides, below, strict=True)
     ]
     game = OwnGame(called, facts[0], valued=True, chance=False)
@@ -302,6 +318,21 @@ def game_of(
     for state, known in enumerate(below[1:], 1):
         game.learn(state, list(known.values()), ())
     return game, moves
+
+
+class Pictures:
+    """Pictures ``made`` of boards, in the order added, empty where there is none; as many as fit
+    into a trace beside its nodes."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+        self._room = _MOST_LETTERS
+
+    def add(self, board: object) -> None:
+        """Have a board make its picture."""
+        picture = picture_of(board) if self._room > 0 else ""
+        self._room -= len(picture)
+        self.made.append(picture)
 
 
 class Sides:

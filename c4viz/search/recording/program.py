@@ -40,6 +40,8 @@ from c4viz.search.recording.watch import LISTENERS, Told, WatchedFunction
 SearchLog = Recorder | CallLog | VisitLog
 _STANDARD, _OWN = Path(get_path("stdlib")), Path(__file__).parents[2]
 """Folders of modules that count no visits: Python's and c4viz's own."""
+_INSTALLED = "site-packages"
+"""Folder of what is installed, perhaps within that of a program."""
 _MOST_BYTES = 1 << 18
 """Most bytes of a library's module that is looked at."""
 _SEARCHES = ("minimax", "negamax", "alphabeta", "alpha_beta", "expectimax")
@@ -166,9 +168,10 @@ class _Neighbours(MetaPathFinder):
         spec = PathFinder.find_spec(name, path, target)
         if spec is None or not isinstance(spec.loader, SourceFileLoader) or not spec.origin:
             return None
-        if self._folder in Path(spec.origin).parents:
+        file = Path(spec.origin)
+        if self._folder in file.parents and _INSTALLED not in file.parts:
             spec.loader = _Loader(spec.loader.name, spec.loader.path)
-        elif _may_search(Path(spec.origin)):
+        elif _may_search(file):
             spec.loader = _LibraryLoader(spec.loader.name, spec.loader.path)
         else:
             return None
@@ -197,7 +200,7 @@ class _LibraryLoader(SourceFileLoader):
 
 def _may_search(file: Path) -> bool:
     """Tell, without reading it as Python, whether a module of a library may search game trees."""
-    is_standard = _STANDARD in file.parents and "site-packages" not in file.parts
+    is_standard = _STANDARD in file.parents and _INSTALLED not in file.parts
     if is_standard or _OWN in file.parents:
         return False
     source = _source(file)

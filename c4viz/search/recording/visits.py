@@ -26,7 +26,7 @@ from c4viz.search.recording.boards import (
     members,
     text_of,
 )
-from c4viz.search.recording.calls import game_of
+from c4viz.search.recording.calls import Pictures, game_of
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.rewards import CountChanges, Rewards, Whose
 from c4viz.search.recording.rows import number_of
@@ -197,7 +197,10 @@ class VisitLog:
             above = texts[parent] if parent >= 0 else ""
             known = node.text if node.grid is None else text_of([], node.grid)
             texts.append(known or f"{above} {move}".strip())  # the moves that lead there
-        game, numbers = game_of(self.called, texts, moves, parents)
+        pictures = Pictures()
+        for node in self.nodes:
+            pictures.add(_board_in(node.thing))
+        game, numbers = game_of(self.called, texts, moves, parents, pictures.made)
         game.playouts = [[] for _ in self.iterations]
         return game.start, numbers
 

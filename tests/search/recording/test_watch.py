@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import c4viz
 from c4viz import Flag, Position, RecordError
+from c4viz.game import OwnState
 from tests.search.recording import searches
 from tests.strategies import open_positions
 
@@ -240,3 +241,25 @@ def test_a_value_of_too_many_digits_is_the_highest_there_is() -> None:
 
     search([0], 1)
     assert search.trace.value == 1e300
+
+
+@pytest.mark.parametrize("method", ["svg", "_repr_svg_"])
+def test_pictures_that_boards_make_of_themselves_are_kept(method: str) -> None:
+    class Board:
+        def __init__(self, text: str) -> None:
+            self.text = text
+
+        def __str__(self) -> str:
+            return self.text
+
+    setattr(Board, method, lambda self: f"<svg>{self.text}</svg>")
+
+    @c4viz.watch
+    def search(board: Board, depth: int) -> int:
+        return depth and max(search(Board(board.text + move), depth - 1) for move in "ab")
+
+    search(Board("-"), 1)
+    root = search.trace.position
+    assert isinstance(root, OwnState)
+    pictures = [root.facts.svg, *(root.play(move).facts.svg for move in root.moves())]
+    assert pictures == ["<svg>-</svg>", "<svg>-a</svg>", "<svg>-b</svg>"]
