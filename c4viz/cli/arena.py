@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from contextlib import nullcontext
+from itertools import combinations
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import click
@@ -19,6 +22,7 @@ from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
 from c4viz.lab.pool import file_lock, machine, play_all
+from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
@@ -129,7 +133,7 @@ def _play(
 
 def report(plan: Plan, standings: Standings) -> str:
     """Tell people who did how well, against whom, and at what cost."""
-    parts = [_ranking(standings), _cross(standings), _costs(standings)]
+    parts = [_ranking(standings), _cross(standings), _pairs(standings), _costs(standings)]
     with_what = ", ".join(f"{name} {value}" for name, value in machine().items())
     counts = len(plan.pairs) * plan.games
     played = sum(row.games for row in standings.rows) // 2
@@ -141,7 +145,7 @@ def report(plan: Plan, standings: Standings) -> str:
         seed=plan.seed,
         machine=with_what,
     )
-    return "\n\n".join(["\n".join(part) for part in parts] + [said])
+    return "\n\n".join(["\n".join(part) for part in parts if part] + [said])
 
 
 def _ranking(standings: Standings) -> list[str]:
@@ -153,7 +157,7 @@ def _ranking(standings: Standings) -> list[str]:
             percent(row.points / row.games if row.games else 0.0),
             f"{percent(row.low)} … {percent(row.high)}",
             *map(str, (row.wins, row.draws, row.losses)),
-            _rating(row.elo),
+            elo_text(row.elo),
             f"{row.margin:.0f}",
         )
         for row in standings.rows
@@ -161,8 +165,10 @@ def _ranking(standings: Standings) -> list[str]:
     return aligned([head, *rows], "<" + ">" * 8)
 
 
-def _rating(elo: float) -> str:
+def elo_text(elo: float) -> str:
     """Write a rating with its sign; 0, which has none."""
+    if math.isinf(elo):
+        return "+∞" if elo > 0 else "\N{MINUS SIGN}∞"
     return f"{round(elo):+d}".replace("-", "\N{MINUS SIGN}") if round(elo) else "0"
 
 
@@ -173,6 +179,31 @@ def _cross(standings: Standings) -> list[str]:
         for number, row, against in zip(numbers, standings.rows, standings.cross, strict=True)
     ]
     return aligned([("", tr("won-drawn-lost"), *numbers), *rows], "><" + ">" * len(rows))
+
+
+def _pairs(standings: Standings) -> list[str]:
+    """Tell of each two who met how their pairs of games ended, and how sure it is who is
+    stronger."""
+    head = ("", "0 ½ 1 1½ 2", "Elo", "95%", tr("evidence"), "")
+    rows = []
+    for (place, row), (of, other) in combinations(enumerate(standings.rows), 2):
+        score = standings.pairs[place][of]
+        if score.pairs:
+            elo, low, high = map(elo_text, score.elo)
+            said = tr("certain") if score.is_sure else ""
+            counts = " ".join(map(str, score.counts))
+            evidence = f"{score.evidence:+.2f}".replace("-", "\N{MINUS SIGN}")
+            names = f"{row.name} – {other.name}"
+            rows.append((names, counts, elo, f"{low} … {high}", evidence, said))
+    if not rows:
+        return []
+    about = tr(
+        "Openings from both sides by the points of the first of two players. Evidence is the "
+        "logarithm of how much likelier 55% of the points are than 45%: certain from "
+        "{bound:.2f} on, either way.",
+        bound=BOUND,
+    )
+    return [*aligned([head, *rows], "<" + ">" * 4 + "<"), *wrap(about, 100)]
 
 
 def _costs(standings: Standings) -> list[str]:
@@ -209,5 +240,27 @@ def result(plan: Plan, standings: Standings) -> dict[str, Any]:
         }
         for row in standings.rows
     ]
-    total = len(plan.pairs) * plan.games
-    return {"planned": total, "players": rows, "cross": standings.cross, "machine": machine()}
+    return {
+        "planned": len(plan.pairs) * plan.games,
+        "players": rows,
+        "cross": standings.cross,
+        "pairs": [[_score(score) for score in scores] for scores in standings.pairs],
+        "evidence_bounds": [-BOUND, BOUND],
+        "machine": machine(),
+    }
+
+
+def _score(score: PairScore) -> dict[str, Any] | None:
+    """Return what `--json` prints of two players; None where they did not meet."""
+    if not score.pairs:
+        return None
+    finite = [elo if math.isfinite(elo) else None for elo in score.elo]
+    return {
+        "counts": score.counts,
+        "share": score.share,
+        "interval": score.interval,
+        "elo": finite[0],
+        "elo_interval": finite[1:],
+        "evidence": score.evidence,
+        "certain": score.is_sure,
+    }

@@ -10,7 +10,7 @@ from random import Random
 from c4viz.game import Position, Rules
 from c4viz.lab.game import PlayedGame
 from c4viz.lab.openings import openings
-from c4viz.lab.rating import is_sure
+from c4viz.lab.rating import PairScore
 from c4viz.play import Player
 from c4viz.play.players import check_tree, player_named, unfit
 from c4viz.play.seeds import check_seed, fresh_seed
@@ -136,15 +136,17 @@ def pairings(plan: Plan, most: int | None = None) -> Iterator[Pairing]:
 
 
 class PairDecisions:
-    """Decides as results come, in any order, which pairs need no further game: those of whom one is
-    certainly the stronger by the games so far, taken in their order. Give it each with `note`."""
+    """Decides as results come, in any order, which pairs of players need no further game: those of
+    whom one is certainly the stronger by the games so far, taken in their order, two of an opening
+    at a time. Give it each with `note`."""
 
     def __init__(self, plan: Plan, results: Iterable[ArenaResult] = ()) -> None:
         self._plan = plan
         self._pairs = len(plan.pairs)
         self._waiting: dict[int, ArenaResult] = {}
         self._next = list(range(self._pairs))  # for each pair the number of the game to look at
-        self._leads = [[0, 0] for _ in range(self._pairs)]
+        self._counts = [[0] * 5 for _ in range(self._pairs)]
+        self._over = [False] * self._pairs
         for result in results:
             self.note(result)
 
@@ -152,22 +154,51 @@ class PairDecisions:
         """Take the result of a game into account."""
         self._waiting[result.pairing.number] = result
         pair = result.pairing.number % self._pairs
-        while not self.is_over(pair) and self._next[pair] in self._waiting:
-            played = self._waiting.pop(self._next[pair])
-            self._next[pair] += self._pairs
-            if played.played.winner:
-                first, _ = self._plan.pairs[pair]
-                self._leads[pair][played.points(first) == 0] += 1
+        while not self.is_over(pair) and self._has_both(pair):
+            first, _ = self._plan.pairs[pair]
+            both = [self._waiting.pop(self._next[pair] + of * self._pairs) for of in (0, 1)]
+            self._next[pair] += 2 * self._pairs
+            counts = self._counts[pair]
+            counts[round(2 * sum(one.points(first) for one in both))] += 1
+            self._over[pair] = self._plan.until_sure and score_of(counts).is_sure
+
+    def _has_both(self, pair: int) -> bool:
+        return all(self._next[pair] + of * self._pairs in self._waiting for of in (0, 1))
 
     def is_over(self, pair: int) -> bool:
         """Return True if the pair at this place among the pairs needs no further game."""
-        return self._plan.until_sure and is_sure(*self._leads[pair])
+        return self._over[pair]
 
     def is_needed(self, number: int) -> bool:
         """Return True if the game of this number counts, as far as is known: not if it comes after
         the one that made its pair certain."""
         pair = number % self._pairs
         return not self.is_over(pair) or number < self._next[pair]
+
+
+def score_of(counts: Iterable[int]) -> PairScore:
+    """Make the score of how often a player got 0, ½, 1, 1½ and 2 points in a pair of games."""
+    none, half, one, more, both = counts
+    return PairScore((none, half, one, more, both))
+
+
+def pair_scores(plan: Plan, results: Iterable[ArenaResult]) -> dict[tuple[int, int], PairScore]:
+    """Return the score of each player against each other who met, by their places, of the openings
+    that were played from both sides and count."""
+    pairs = len(plan.pairs)
+    waiting: dict[tuple[int, int], ArenaResult] = {}
+    counts: dict[tuple[int, int], list[int]] = {}
+    for result in results:
+        game, pair = divmod(result.pairing.number, pairs)
+        other = waiting.pop((pair, game // 2), None)
+        if other is None:
+            waiting[pair, game // 2] = result
+            continue
+        sides = plan.pairs[pair]
+        for side, against in (sides, sides[::-1]):
+            got = result.points(side) + other.points(side)
+            counts.setdefault((side, against), [0] * 5)[round(2 * got)] += 1
+    return {sides: score_of(found) for sides, found in counts.items()}
 
 
 def counted_results(plan: Plan, results: Iterable[ArenaResult]) -> list[ArenaResult]:

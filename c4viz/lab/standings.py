@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from c4viz.lab.arena import ArenaResult, Plan, counted_results
+from c4viz.lab.arena import ArenaResult, Plan, counted_results, pair_scores, score_of
 from c4viz.lab.game import Cost
-from c4viz.lab.rating import ratings, wilson
+from c4viz.lab.rating import PairScore, ratings
 
 
 @dataclass(frozen=True)
 class Row:
-    """A player's ``wins``, ``draws`` and ``losses``, the 95 % interval of its share of the points,
-    its Elo rating (0 on average) with half of its interval, and what its moves cost."""
+    """A player's ``wins``, ``draws`` and ``losses``, the 95 % interval of its share of the points
+    by pairs of games (see `PairScore`), its Elo rating (0 on average) with half of its interval,
+    and what its moves cost."""
 
     name: str
     wins: int
@@ -41,10 +42,12 @@ class Row:
 @dataclass(frozen=True)
 class Standings:
     """Table of a tournament: the ``rows`` of all players, the best first, and ``cross``: wins,
-    draws and losses of the player of each row against the players of all rows."""
+    draws and losses of the player of each row against the players of all rows; ``pairs`` has the
+    scores of these, by openings that were played from both sides."""
 
     rows: tuple[Row, ...]
     cross: tuple[tuple[tuple[int, int, int], ...], ...]
+    pairs: tuple[tuple[PairScore, ...], ...]
 
     @classmethod
     def of(cls, plan: Plan, results: Iterable[ArenaResult]) -> Standings:
@@ -52,7 +55,9 @@ class Standings:
         count = len(plan.players)
         scores = np.zeros((count, count, 3), int)  # wins, draws, losses of one against another
         costs = [Cost()] * count
-        for result in counted_results(plan, results):
+        counting = counted_results(plan, results)
+        scored = pair_scores(plan, counting)
+        for result in counting:
             sides = result.pairing.first, result.pairing.second
             for side, other in (sides, sides[::-1]):
                 scores[side, other, round(2 - 2 * result.points(side))] += 1
@@ -63,11 +68,15 @@ class Standings:
         rows = []
         for place, name in enumerate(plan.players):
             wins, draws, losses = map(int, scores[place].sum(axis=0))
-            interval = wilson(wins + draws / 2, wins + draws + losses)
+            mine = [score.counts for (side, _), score in scored.items() if side == place]
+            interval = score_of(map(sum, zip([0] * 5, *mine, strict=True))).interval
             rating = float(elo[place]), float(margins[place])
             rows.append(Row(name, wins, draws, losses, *interval, *rating, costs[place]))
         order = sorted(range(count), key=lambda place: (-rows[place].elo, place))
         cross = tuple(
             tuple((int(w), int(d), int(ls)) for w, d, ls in scores[place][order]) for place in order
         )
-        return cls(tuple(rows[place] for place in order), cross)
+        against = tuple(
+            tuple(scored.get((place, other), PairScore()) for other in order) for place in order
+        )
+        return cls(tuple(rows[place] for place in order), cross, against)

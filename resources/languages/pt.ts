@@ -5036,6 +5036,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Abrir a aplicação, com um registo ou uma partida guardados.</translation>
     </message>
     <message>
+        <source>Openings from both sides by the points of the first of two players. Evidence is the logarithm of how much likelier 55% of the points are than 45%: certain from {bound:.2f} on, either way.</source>
+        <translation>Aberturas de ambos os lados, pelos pontos do primeiro de dois jogadores. A evidência é o logaritmo de quanto mais prováveis são 55% dos pontos do que 45%: certo a partir de {bound:.2f}, num sentido ou no outro.</translation>
+    </message>
+    <message>
         <source>Options</source>
         <translation>Opções</translation>
     </message>
@@ -5476,6 +5480,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>foram dados uma árvore e um jogo: retirar um deles</translation>
     </message>
     <message>
+        <source>certain</source>
+        <translation>certo</translation>
+    </message>
+    <message>
         <source>chart</source>
         <translation>gráfico</translation>
     </message>
@@ -5518,6 +5526,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>engine</source>
         <translation>motor</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>evidência</translation>
     </message>
     <message>
         <source>exact</source>

@@ -14,7 +14,6 @@ from c4viz.lab.arena import ArenaResult, Pairing, Plan, counted_results, pairing
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.game import Cost, PlayedGame
 from c4viz.lab.pool import file_lock, play_all
-from c4viz.lab.rating import LEAD
 from c4viz.lab.standings import Standings
 
 SMALL = Rules(4, 4)
@@ -105,21 +104,34 @@ def test_the_standings_count_points() -> None:
     assert standings.rows[0].points == 2.5
 
 
+SURE = 30
+"""Games after which it is certain who is stronger if one wins all."""
+
+
 def test_until_sure_counts_the_games_up_to_that_moment_in_any_order() -> None:
     plan = Plan(("greedy", "random"), 100, until_sure=True)
-    results = [game(number, 0, plan) for number in range(40)]
+    results = [game(number, 0, plan) for number in range(60)]
     counted = counted_results(plan, results[::-1])
-    assert [r.pairing.number for r in counted] == list(range(LEAD))
-    drawn = [game(number, -1 if number < 5 else 0, plan) for number in range(40)]
-    assert len(counted_results(plan, drawn)) == LEAD + 5
+    assert [r.pairing.number for r in counted] == list(range(SURE))
+    drawn = [game(number, -1 if number < 5 else 0, plan) for number in range(60)]
+    assert len(counted_results(plan, drawn)) < SURE + 10
+
+
+def test_both_games_of_an_opening_are_scored_together() -> None:
+    plan = Plan(("greedy", "random"), 8)
+    winners = (0, 0, 0, 1, -1, 0, 1)  # the last game has no other one yet
+    standings = Standings.of(plan, [game(n, winner, plan) for n, winner in enumerate(winners)])
+    assert standings.pairs[0][1].counts == (0, 0, 1, 1, 1)
+    assert standings.pairs[1][0].counts == (1, 1, 1, 0, 0)
+    assert standings.rows[0].games == 7
 
 
 def test_until_sure_ends_the_games_of_unequal_players() -> None:
     plan = Plan(("alphabeta depth=3", "random"), 200, rules=Rules(5, 5), until_sure=True)
     results = results_of(plan)
-    assert LEAD <= len(results) < 100
-    wins = [r.points(0) for r in results]
-    assert wins.count(1.0) - wins.count(0.0) == LEAD
+    assert SURE <= len(results) < 100
+    assert Standings.of(plan, results).pairs[0][1].is_sure
+    assert not Standings.of(plan, results[:-2]).pairs[0][1].is_sure
 
 
 @pytest.mark.parametrize(
