@@ -222,4 +222,4 @@ def test_the_last_line_of_a_log_is_how_it_ended(
 
 
 def test_a_rating_of_nothing_has_no_sign() -> None:
-    assert [arena._rating(elo) for elo in (-0.4, 0.4, -12.6, 7.2)] == ["0", "0", "−13", "+7"]
+    assert [arena.elo_text(elo) for elo in (-0.4, 0.4, -12.6, 7.2)] == ["0", "0", "−13", "+7"]
