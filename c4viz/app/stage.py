@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QMainWindow, QToolBar
 
 from c4viz.app.actions.keymap import Shortcuts
 from c4viz.app.actions.menus import Actions
+from c4viz.app.arena.arenas import Arenas
 from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.comparisons import Comparisons
@@ -47,6 +48,7 @@ class Stage(QMainWindow):
     recent: RecentFiles
     files: Files
     comparisons: Comparisons
+    arenas: Arenas
     docks: Docks
     panels: PanelKeys
     bar: QToolBar

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from c4viz.atomic_file import replacing
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.outputs import play_games, processes, seed
@@ -23,9 +24,10 @@ from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
 from c4viz.lab.pool import file_lock, machine, play_all
 from c4viz.lab.rating import BOUND, PairScore
-from c4viz.lab.standings import Row, Standings
+from c4viz.lab.standings import Row, Standings, csv_of
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
+from c4viz.telling.numbers import elo_text
 
 
 @command("arena")
@@ -56,6 +58,9 @@ from c4viz.search import SettingError
 @options.board
 @processes
 @options.output(tr("FILE.json"), tr("Keep all games there."), type=Path)
+@options.option(
+    "--table", tr("FILE.csv"), tr("Write the table there, as comma-separated values."), type=Path
+)
 @options.flag("--resume", tr("Go on with the arena in the file of -o."))
 @options.as_json
 def arena(
@@ -68,10 +73,13 @@ def arena(
     board: AskedBoard,
     processes: int | None,
     output: Path | None,
+    table: Path | None,
     resume: bool,
     as_json: bool,
 ) -> int:
     """Play the games and print who is stronger; return the exit code."""
+    if table is not None and table.suffix != ".csv":
+        raise SettingError("{path} is no table: call it .csv", path=quoted_path(table))
     if resume:
         plan, known = _kept(output, players)
     else:
@@ -80,6 +88,9 @@ def arena(
         _check_free(output)
     results, stopped = _play(plan, known, processes or os.cpu_count() or 1, output)
     standings = Standings.of(plan, results)
+    if table is not None:
+        with replacing(table) as part:
+            part.write_text(csv_of(standings), "utf-8")
     click.echo(json.dumps(result(plan, standings)) if as_json else report(plan, standings))
     if stopped and output is not None:
         click.echo(tr("To go on: {command}", command=f"c4viz arena --resume -o {output}"), err=True)
@@ -163,13 +174,6 @@ def _ranking(standings: Standings) -> list[str]:
         for row in standings.rows
     ]
     return aligned([head, *rows], "<" + ">" * 8)
-
-
-def elo_text(elo: float) -> str:
-    """Write a rating with its sign; 0, which has none."""
-    if math.isinf(elo):
-        return "+∞" if elo > 0 else "\N{MINUS SIGN}∞"
-    return f"{round(elo):+d}".replace("-", "\N{MINUS SIGN}") if round(elo) else "0"
 
 
 def _cross(standings: Standings) -> list[str]:

@@ -14,7 +14,9 @@ from c4viz.language import tr
 @options.argument(
     "file",
     tr("FILE"),
-    tr("A trace, FILE.npz, a tree, TREE.json, a game, GAME.json, or a link, c4viz://…."),
+    tr(
+        "A trace, FILE.npz, a tree, TREE.json, a game or an arena, GAME.json, or a link, c4viz://…."
+    ),
     required=False,
 )
 def open_(file: str | None) -> int:
@@ -48,12 +50,17 @@ def open_(file: str | None) -> int:
 
 def _check(file: Path) -> None:
     """Read a file before the window opens, so that what is wrong with it is said here."""
+    from c4viz.lab.arenafile import holds_arena
     from c4viz.search.runs.treefile import holds_tree
 
     if holds_tree(file):
         from c4viz.search.runs.saved_search import load_trace
 
         load_trace(file)
+    elif holds_arena(file):
+        from c4viz.lab.arenafile import load
+
+        load(file)
     elif file.suffix.lower() == ".json":
         from c4viz.play import load_game
 

@@ -47,13 +47,15 @@ class PlayedGame:
 @dataclass(frozen=True)
 class Step:
     """A move of a game: the ``position`` before it, the ``side`` that moves (0: who moved first, or
-    1), the column (from 0) that was ``aimed`` at, the one it ``landed`` in, and the ``cost``."""
+    1), the column (from 0) that was ``aimed`` at, the one it ``landed`` in, the ``cost``, and the
+    search that decided it, ``trace``."""
 
     position: Position
     side: int
     aimed: int
     landed: int
     cost: Cost
+    trace: Trace
 
 
 def steps(
@@ -75,7 +77,8 @@ def steps(
             raise Halt("stopped")
         if position.rules.discs_slip:
             landed = slipped(aimed, position, slips_of_move(seed, position.ply))
-        yield Step(position, side, aimed, landed, Cost(1, len(trace), seconds, trace.store.nbytes))
+        cost = Cost(1, len(trace), seconds, trace.store.nbytes)
+        yield Step(position, side, aimed, landed, cost, trace)
         decisions[side] = trace
         position = position.play(landed)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle
+from pathlib import Path
 from random import Random
 
 from c4viz.game import Position, Rules, numerals
 from c4viz.guard.files import RefusedError, place_of, read_text
-from c4viz.language import Text, quoted, quoted_path, tr
+from c4viz.language import Text, counted, quoted, quoted_path, tr
 from c4viz.search import SettingError, Solve, search
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.solver.solvable import check_solvable
@@ -40,6 +41,17 @@ def openings(spec: str, rules: Rules, count: int, seed: int) -> list[Position]:
         return [next(drawn) for _ in range(count)]
     found = _read(spec, rules)
     return [found[number % len(found)] for number in range(count)]
+
+
+def openings_text(spec: str) -> str:
+    """Say in words what a text asks for: ``4 random plies``."""
+    kind, _, said = spec.partition(":")
+    if spec == "start":
+        return tr("the empty board")
+    if kind in ("random", "balanced") and said.isdecimal():
+        plies = counted(int(said), "{n} random ply", "{n} random plies")
+        return tr("{plies}, drawn by perfect play", plies=plies) if kind == "balanced" else plies
+    return tr("positions in {file}", file=Path(spec).name)
 
 
 def _plies(text: str, spec: str, rules: Rules) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -80,3 +82,28 @@ class Standings:
             tuple(scored.get((place, other), PairScore()) for other in order) for place in order
         )
         return cls(tuple(rows[place] for place in order), cross, against)
+
+
+def csv_of(standings: Standings) -> str:
+    """Write the table as comma-separated values: of each player the figures of its row, then its
+    share of the points and the evidence against each player, empty where they did not meet."""
+    head = [
+        "player", "games", "points", "share", "share_low", "share_high", "won", "drawn", "lost",
+        "elo", "elo_margin", "nodes_per_move", "seconds_per_move", "largest_tree_bytes",
+        *(f"share_{place}" for place in range(1, len(standings.rows) + 1)),
+        *(f"evidence_{place}" for place in range(1, len(standings.rows) + 1)),
+    ]  # fmt: skip
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(head)
+    for place, row in enumerate(standings.rows):
+        moves, games = max(1, row.cost.moves), row.games
+        scores = standings.pairs[place]
+        writer.writerow([
+            row.name, games, row.points, row.points / games if games else "", row.low, row.high,
+            row.wins, row.draws, row.losses, row.elo, row.margin, row.cost.nodes / moves,
+            row.cost.seconds / moves, row.cost.memory,
+            *(score.share if score.pairs else "" for score in scores),
+            *(score.evidence if score.pairs else "" for score in scores),
+        ])  # fmt: skip
+    return out.getvalue()

@@ -131,6 +131,13 @@ def share_text(share: float) -> str:
     return "<1%" if share > 0 and text == "0%" else text
 
 
+def elo_text(elo: float) -> str:
+    """Write a rating with its sign; 0, which has none."""
+    if math.isinf(elo):
+        return "+∞" if elo > 0 else f"{MINUS}∞"
+    return f"{round(elo):+d}".replace("-", MINUS) if round(elo) else "0"
+
+
 def lead_text(value: float) -> str:
     """Write a value where discs slip: the chance to win, less that to lose: ``+24.0%``, or even."""
     share = abs(value) / WIN

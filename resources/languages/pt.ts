@@ -52,6 +52,10 @@
         <translation>1 a 9</translation>
     </message>
     <message>
+        <source>95%</source>
+        <translation>95%</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;c4viz {version}&lt;/b&gt;&lt;br&gt;A microscope for game-tree search.&lt;br&gt;&lt;br&gt;Free software under the GNU General Public License, version 3 or later.</source>
         <translation>&lt;b&gt;c4viz {version}&lt;/b&gt;&lt;br&gt;Um microscópio para a pesquisa em árvores de jogo.&lt;br&gt;&lt;br&gt;Software livre, sob a GNU General Public License, versão 3 ou posterior.</translation>
     </message>
@@ -210,6 +214,18 @@
     <message>
         <source>Apply</source>
         <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>Arena</source>
+        <translation>Arena</translation>
+    </message>
+    <message>
+        <source>Arenas ({pattern})</source>
+        <translation>Arenas ({pattern})</translation>
+    </message>
+    <message>
+        <source>Arena…</source>
+        <translation>Arena…</translation>
     </message>
     <message>
         <source>Arrange panels</source>
@@ -528,6 +544,10 @@
         <translation>Copiar como texto o que o tabuleiro mostra</translation>
     </message>
     <message>
+        <source>Cross table</source>
+        <translation>Tabela cruzada</translation>
+    </message>
+    <message>
         <source>Ctrl and wheel</source>
         <translation>Ctrl e roda</translation>
     </message>
@@ -636,6 +656,10 @@
         <translation>Largar para pesquisar com {name}</translation>
     </message>
     <message>
+        <source>Each is played from both sides, by every two machines.</source>
+        <translation>Cada uma é jogada de ambos os lados, por cada duas máquinas.</translation>
+    </message>
+    <message>
         <source>Each player goes on with the other's discs</source>
         <translation>Cada jogador continua com as peças do outro</translation>
     </message>
@@ -654,6 +678,14 @@
     <message>
         <source>Edit note</source>
         <translation>Editar a nota</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>End the games of two once it is certain who is stronger</source>
+        <translation>Terminar os jogos de dois assim que for certo quem é mais forte</translation>
     </message>
     <message>
         <source>End the search; the machine then plays the best it found</source>
@@ -682,6 +714,10 @@
     <message>
         <source>Everywhere</source>
         <translation>Em toda a parte</translation>
+    </message>
+    <message>
+        <source>Evidence: {evidence:+.2f}; certain from ±{bound:.2f} on</source>
+        <translation>Evidência: {evidence:+.2f}; certo a partir de ±{bound:.2f}</translation>
     </message>
     <message>
         <source>Exact score over the game</source>
@@ -720,6 +756,10 @@
         <translation>Exportar a subárvore…</translation>
     </message>
     <message>
+        <source>Export the table</source>
+        <translation>Exportar a tabela</translation>
+    </message>
+    <message>
         <source>Export the tree</source>
         <translation>Exportar a árvore</translation>
     </message>
@@ -730,6 +770,10 @@
     <message>
         <source>Exported {path}.</source>
         <translation>{path} foi exportado.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Fade the rest</source>
@@ -754,6 +798,10 @@
     <message>
         <source>Find</source>
         <translation>Localizar</translation>
+    </message>
+    <message>
+        <source>Find blunders</source>
+        <translation>Procurar erros</translation>
     </message>
     <message>
         <source>Find next</source>
@@ -892,8 +940,16 @@
         <translation>Partida de {date}</translation>
     </message>
     <message>
+        <source>Games</source>
+        <translation>Jogos</translation>
+    </message>
+    <message>
         <source>Games ({pattern})</source>
         <translation>Partidas ({pattern})</translation>
+    </message>
+    <message>
+        <source>Games of each two</source>
+        <translation>Jogos de cada dois</translation>
     </message>
     <message>
         <source>Give a hint</source>
@@ -918,6 +974,10 @@
     <message>
         <source>Go back to the last mistake of the review</source>
         <translation>Voltar ao erro anterior da revisão</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
     </message>
     <message>
         <source>Go to</source>
@@ -1002,6 +1062,10 @@
     <message>
         <source>Hand-made tree…</source>
         <translation>Árvore feita à mão…</translation>
+    </message>
+    <message>
+        <source>Have machines play one another, and see who is stronger</source>
+        <translation>Pôr máquinas a jogar umas contra as outras, e ver quem é mais forte</translation>
     </message>
     <message>
         <source>Have the icicle be a strip with the path to the node selected</source>
@@ -1118,6 +1182,10 @@
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
         <translation>O tempo acabou antes da pesquisa: é o melhor do que viu.</translation>
+    </message>
+    <message>
+        <source>Keep all games in a file</source>
+        <translation>Guardar todos os jogos num ficheiro</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1620,6 +1688,22 @@
         <translation>A abrir o registo…</translation>
     </message>
     <message>
+        <source>Opening {file}…</source>
+        <translation>A abrir {file}…</translation>
+    </message>
+    <message>
+        <source>Opening {opening}, then {moves}</source>
+        <translation>Abertura {opening}, depois {moves}</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Aberturas</translation>
+    </message>
+    <message>
+        <source>Openings from both sides with 0, ½, 1, 1½ and 2 points: {counts}</source>
+        <translation>Aberturas de ambos os lados com 0, ½, 1, 1½ e 2 pontos: {counts}</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
     </message>
@@ -1696,6 +1780,10 @@
         <translation>Fase: {name}</translation>
     </message>
     <message>
+        <source>Pictures and tables ({patterns})</source>
+        <translation>Imagens e tabelas ({patterns})</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Jogar</translation>
     </message>
@@ -1728,6 +1816,10 @@
         <translation>Jogar {side} em pessoa</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Jogador</translation>
+    </message>
+    <message>
         <source>Player {player}</source>
         <translation>Jogador {player}</translation>
     </message>
@@ -1736,8 +1828,24 @@
         <translation>Ganha o jogador {player}</translation>
     </message>
     <message>
+        <source>Players</source>
+        <translation>Jogadores</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Pontos</translation>
+    </message>
+    <message>
         <source>Position</source>
         <translation>Posição</translation>
+    </message>
+    <message>
+        <source>Positions in a file…</source>
+        <translation>Posições num ficheiro…</translation>
+    </message>
+    <message>
+        <source>Positions, one in each line</source>
+        <translation>Posições, uma em cada linha</translation>
     </message>
     <message>
         <source>Press T to lay the solver's exact results beside what the search believed.</source>
@@ -1852,6 +1960,10 @@
         <translation>Desistir</translation>
     </message>
     <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
         <source>Return</source>
         <translation>Return</translation>
     </message>
@@ -1928,6 +2040,10 @@
         <translation>Guardar nível</translation>
     </message>
     <message>
+        <source>Save the arena</source>
+        <translation>Guardar a arena</translation>
+    </message>
+    <message>
         <source>Save the game</source>
         <translation>Guardar a partida</translation>
     </message>
@@ -1950,6 +2066,10 @@
     <message>
         <source>Saved {path}.</source>
         <translation>{path} foi guardado.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
     </message>
     <message>
         <source>Saving the trace…</source>
@@ -2028,12 +2148,20 @@
         <translation>A pesquisar para {player}…</translation>
     </message>
     <message>
+        <source>Searching the trees of game {n} again…</source>
+        <translation>A pesquisar de novo as árvores do jogo {n}…</translation>
+    </message>
+    <message>
         <source>Searching: {done}</source>
         <translation>A pesquisar: {done}</translation>
     </message>
     <message>
         <source>Searching…</source>
         <translation>A pesquisar…</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Segundo</translation>
     </message>
     <message>
         <source>Second player</source>
@@ -2054,6 +2182,10 @@
     <message>
         <source>See how a machine decides</source>
         <translation>Veja como decide uma máquina</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semente</translation>
     </message>
     <message>
         <source>Select the node whose values disagree, on both sides</source>
@@ -2090,6 +2222,14 @@
     <message>
         <source>Settings</source>
         <translation>Definições</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Share of the points: {low} to {high} (95%)</source>
+        <translation>Parte dos pontos: {low} a {high} (95%)</translation>
     </message>
     <message>
         <source>Shift and an arrow</source>
@@ -2264,6 +2404,10 @@
         <translation>Parar em…</translation>
     </message>
     <message>
+        <source>Stop looking</source>
+        <translation>Parar de procurar</translation>
+    </message>
+    <message>
         <source>Stop looking ahead: the board shows the game again</source>
         <translation>Deixar de olhar em frente: o tabuleiro volta a mostrar a partida</translation>
     </message>
@@ -2434,6 +2578,10 @@
     <message>
         <source>The game was put away: Undo at the beginning of this one brings it back.</source>
         <translation>A partida foi posta de lado: Anular, no início desta, trá-la de volta.</translation>
+    </message>
+    <message>
+        <source>The games of this arena would be lost. Save them?</source>
+        <translation>Os jogos desta arena perder-se-iam. Guardá-los?</translation>
     </message>
     <message>
         <source>The icicle is drawn as soon as the fast searches are compiled.</source>
@@ -2622,6 +2770,10 @@
     <message>
         <source>The solver is being compiled: review the game when it is ready.</source>
         <translation>O solucionador está a ser compilado: rever a partida quando estiver pronto.</translation>
+    </message>
+    <message>
+        <source>The table, as SVG, PNG or CSV</source>
+        <translation>A tabela, em SVG, PNG ou CSV</translation>
     </message>
     <message>
         <source>The text size of the start</source>
@@ -3128,6 +3280,10 @@
         <translation>Ampliar ou reduzir até a árvore toda estar à vista</translation>
     </message>
     <message>
+        <source>a draw</source>
+        <translation>um empate</translation>
+    </message>
+    <message>
         <source>ahead</source>
         <translation>por vir</translation>
     </message>
@@ -3155,6 +3311,10 @@
         <source>best move</source>
         <translation>melhor jogada</translation>
     </message>
+    <message>
+        <source>better: {columns}</source>
+        <translation>melhor: {columns}</translation>
+    </message>
     <message numerus="yes">
         <source>c4viz ended without warning: here is the game as it stood, {n} more are under File, Open recent.</source>
         <extracomment>c4viz ended without warning: here is the game as it stood, {n} more is under File, Open recent.</extracomment>
@@ -3174,6 +3334,10 @@
             <numerusform>O c4viz terminou sem aviso: {n} partida está em Ficheiro, Abrir recente.</numerusform>
             <numerusform>O c4viz terminou sem aviso: {n} partidas estão em Ficheiro, Abrir recente.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>c4viz: arena</source>
+        <translation>c4viz: arena</translation>
     </message>
     <message>
         <source>c4viz: two searches of one position</source>
@@ -3248,6 +3412,10 @@
         <translation>iteração</translation>
     </message>
     <message>
+        <source>kept in {file}</source>
+        <translation>guardados em {file}</translation>
+    </message>
+    <message>
         <source>leaf</source>
         <translation>folha</translation>
     </message>
@@ -3262,6 +3430,10 @@
     <message>
         <source>move it</source>
         <translation>deslocá-la</translation>
+    </message>
+    <message>
+        <source>move {n}, {mover} plays {column}: {verdict}</source>
+        <translation>lance {n}, {mover} joga {column}: {verdict}</translation>
     </message>
     <message>
         <source>never finished</source>
@@ -3396,6 +3568,10 @@
         <translation>a pesquisar</translation>
     </message>
     <message>
+        <source>start</source>
+        <translation>início</translation>
+    </message>
+    <message>
         <source>step {n:,} of {most:,}</source>
         <translation>passo {n:,} de {most:,}</translation>
     </message>
@@ -3504,6 +3680,10 @@
         <translation>{columns} colunas, {rows} linhas, {connect} em linha</translation>
     </message>
     <message>
+        <source>{first} against {second}: won, drawn, lost</source>
+        <translation>{first} contra {second}: ganhos, empatados, perdidos</translation>
+    </message>
+    <message>
         <source>{key} belongs to “{action}” in the menu {menu}: take it from there first.</source>
         <translation>{key} pertence a “{action}” no menu {menu}: tem de ser retirada de lá primeiro.</translation>
     </message>
@@ -3592,6 +3772,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} games</source>
+        <extracomment>{n:,} game</extracomment>
+        <translation>
+            <numerusform>{n:,} jogo</numerusform>
+            <numerusform>{n:,} jogos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} games of {all:,}</source>
+        <extracomment>{n:,} game of {all:,}</extracomment>
+        <translation>
+            <numerusform>{n:,} jogo de {all:,}</numerusform>
+            <numerusform>{n:,} jogos de {all:,}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} nodes</source>
         <extracomment>{n:,} node</extracomment>
         <translation>
@@ -3644,6 +3840,14 @@
         <translation>Estão desenhados {n} elementos: dobrar alguns ou pesquisar menos fundo.</translation>
     </message>
     <message numerus="yes">
+        <source>{n} machines</source>
+        <extracomment>{n} machine</extracomment>
+        <translation>
+            <numerusform>{n} máquina</numerusform>
+            <numerusform>{n} máquinas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} mistakes</source>
         <extracomment>{n} mistake</extracomment>
         <translation>
@@ -3690,6 +3894,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{place:,} of {count:,}</source>
         <translation>{place:,} de {count:,}</translation>
+    </message>
+    <message>
+        <source>{players}, {games} of each two. Openings: {openings}</source>
+        <translation>{players}, {games} de cada duas. Aberturas: {openings}</translation>
     </message>
     <message>
         <source>{player} has won</source>
@@ -4640,8 +4848,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições; uma vez por cada.  [por omissão: minimax, alphabeta, e alphabeta pelo centro, com tabela, a aprofundar]</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, a game, GAME.json, or a link, c4viz://….</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, um jogo, JOGO.json, ou uma ligação, c4viz://….</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a game or an arena, GAME.json, or a link, c4viz://….</source>
+        <translation>Um registo, FILE.npz, uma árvore, TREE.json, um jogo ou uma arena, GAME.json, ou um link, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -5422,6 +5630,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Write all figures there, too.</source>
         <translation>Escrever lá também todos os números.</translation>
+    </message>
+    <message>
+        <source>Write the table there, as comma-separated values.</source>
+        <translation>Escrever aí a tabela, com valores separados por vírgulas.</translation>
     </message>
     <message>
         <source>[OPTIONS]</source>
@@ -8277,12 +8489,32 @@ Executá-lo?</translation>
         <translation>"{search}" não olha a nenhuma profundidade: indique outra pesquisa</translation>
     </message>
     <message>
+        <source>No game has ended yet.</source>
+        <translation>Ainda nenhum jogo acabou.</translation>
+    </message>
+    <message>
+        <source>Share of the points</source>
+        <translation>Parte dos pontos</translation>
+    </message>
+    <message>
+        <source>The share of the points of each player, after so many games of its own.</source>
+        <translation>A parte dos pontos de cada jogador, ao fim de tantos jogos seus.</translation>
+    </message>
+    <message>
         <source>a cell is none of 0, 1 and 2</source>
         <translation>uma casa não é 0, 1 nem 2</translation>
     </message>
     <message>
         <source>a disc floats above an empty cell</source>
         <translation>um disco paira sobre uma casa vazia</translation>
+    </message>
+    <message numerus="yes">
+        <source>after {n:,} games</source>
+        <extracomment>after {n:,} game</extracomment>
+        <translation>
+            <numerusform>ao fim de {n:,} jogo</numerusform>
+            <numerusform>ao fim de {n:,} jogos</numerusform>
+        </translation>
     </message>
     <message>
         <source>alpha {n} prunes nothing: choose 0 or more</source>
@@ -8307,6 +8539,10 @@ Executá-lo?</translation>
     <message>
         <source>game {number} in {path} was altered: {why}</source>
         <translation>o jogo {number} em {path} foi alterado: {why}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>jogos</translation>
     </message>
     <message>
         <source>it has no {state} and {move}</source>
@@ -8369,12 +8605,24 @@ Executá-lo?</translation>
         <translation>par {n}</translation>
     </message>
     <message>
+        <source>positions in {file}</source>
+        <translation>posições em {file}</translation>
+    </message>
+    <message>
         <source>scikit-learn is not installed: install c4viz[lab], or leave --rival out</source>
         <translation>scikit-learn não está instalado: instale c4viz[lab], ou deixe --rival de fora</translation>
     </message>
     <message>
+        <source>share</source>
+        <translation>parte</translation>
+    </message>
+    <message>
         <source>start, random:4, balanced:4, FILE</source>
         <translation>start, random:4, balanced:4, FICHEIRO</translation>
+    </message>
+    <message>
+        <source>the empty board</source>
+        <translation>o tabuleiro vazio</translation>
     </message>
     <message>
         <source>the game is over there</source>
@@ -8428,6 +8676,14 @@ Executá-lo?</translation>
         <source>{name} cannot play: {why}</source>
         <translation>{name} não pode jogar: {why}</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} random plies</source>
+        <extracomment>{n} random ply</extracomment>
+        <translation>
+            <numerusform>{n} lance ao acaso</numerusform>
+            <numerusform>{n} lances ao acaso</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} samples make no leaf: choose 1 or more</source>
         <translation>{n} amostras não fazem uma folha: escolha 1 ou mais</translation>
@@ -8479,6 +8735,10 @@ Executá-lo?</translation>
     <message>
         <source>{place}: {why}</source>
         <translation>{place}: {why}</translation>
+    </message>
+    <message>
+        <source>{plies}, drawn by perfect play</source>
+        <translation>{plies}, que o jogo perfeito empata</translation>
     </message>
 </context>
 <context>

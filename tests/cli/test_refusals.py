@@ -13,9 +13,10 @@ import pytest
 
 from c4viz import search
 from c4viz.app.display import NoDisplayError, check_display
-from c4viz.cli import arena, perform
+from c4viz.cli import perform
 from c4viz.cli.program import main
 from c4viz.game import Position
+from c4viz.telling.numbers import elo_text
 
 Captured = pytest.CaptureFixture[str]
 NIM = """
@@ -222,4 +223,4 @@ def test_the_last_line_of_a_log_is_how_it_ended(
 
 
 def test_a_rating_of_nothing_has_no_sign() -> None:
-    assert [arena.elo_text(elo) for elo in (-0.4, 0.4, -12.6, 7.2)] == ["0", "0", "−13", "+7"]
+    assert [elo_text(elo) for elo in (-0.4, 0.4, -12.6, 7.2)] == ["0", "0", "−13", "+7"]

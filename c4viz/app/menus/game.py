@@ -138,6 +138,9 @@ _POSITION = Text("Position")
 GAME_ACTIONS: tuple[Action[Stage], ...] = (
     Action("new_game", "Game", Text("New game…"), Text("Choose the players, board and who starts"),
            ("Ctrl+N",), "new", bar=True, short=Text("New"), run=_new_game),
+    Action("arena", "Game", Text("Arena…"),
+           Text("Have machines play one another, and see who is stronger"), ("Ctrl+Shift+N",),
+           ends_group=True, run=lambda stage: stage.arenas.ask()),
     Action("undo", "Game", Text("Undo"),
            Text("Take back your last move, or bring back the search or the game before"),
            ("Ctrl+Z",), "undo", bar=True, run=lambda stage: stage.session.game.undo(),

@@ -25,6 +25,7 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.atomic_file import replacing
 from c4viz.export import svg_of, write_text
 from c4viz.game import OwnState, Position
+from c4viz.lab.arenafile import holds_arena
 from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
@@ -58,6 +59,7 @@ class Files(QObject):
     """Opens, saves and exports files for one window; its ``ask_`` methods first ask for a file."""
 
     placed = pyqtSignal()  # a trace was opened from a file or saved in one
+    arena_opened = pyqtSignal(Path)  # a file that says that it holds an arena
     own_dropped = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
 
     def __init__(
@@ -196,7 +198,10 @@ class Files(QObject):
         if _is_gone(path):
             self._recent.forget(path)
         if path.suffix.lower() == GAME_SUFFIX and not holds_tree(path):
-            self._open_game(path, then)
+            if holds_arena(path):
+                self.arena_opened.emit(path)
+            else:
+                self._open_game(path, then)
             return
         if self._opening is not None:
             self._opening.ask_to_stop()

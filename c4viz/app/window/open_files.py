@@ -10,6 +10,7 @@ from PyQt6.QtCore import QEvent, QObject, QSettings, Qt, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMenu, QWidget
 
+from c4viz.app.arena.arenas import Arenas
 from c4viz.app.compare.comparisons import Comparisons
 from c4viz.app.saving.autosave import GameKeeper, folder_of
 from c4viz.app.saving.files import Files
@@ -109,6 +110,8 @@ def make_files(
     FileDrop(stage, stage.files, stage.open_link)
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
+    stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
+    stage.files.arena_opened.connect(stage.arenas.load)
     if before is None:
         searches = folder_of(store, "searches")
         stage.session.earlier.keep_by(NextStart(stage.session.changes, searches))

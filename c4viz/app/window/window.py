@@ -266,7 +266,8 @@ class MainWindow(Stage):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         assert event is not None
-        if not self.files.may_leave(self.session.kept_traces, self.close):
+        leaves = self.files.may_leave(self.session.kept_traces, self.close)
+        if not (leaves and self.arenas.close()):
             event.ignore()
             return
         self.end_work()
@@ -279,6 +280,7 @@ class MainWindow(Stage):
             self.is_in_use = False
             self.game_keeper.close(is_kept=self.keep())
         self.comparisons.close()
+        self.arenas.end()
         self._end_jobs()
         self.session.close()
         self._kernels.wait()

@@ -1,0 +1,1 @@
+"""Window of an arena: who is stronger among machines, and their games."""
