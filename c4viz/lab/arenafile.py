@@ -1,10 +1,15 @@
-"""Saves and loads tournaments as JSON: the plan and the games played so far, columns from 1."""
+"""Saves and loads tournaments as JSON: the plan and the games played so far, columns from 1.
+
+What was measured, seconds, stands in a part of its own, the last one: all else is the same, byte by
+byte, however often a tournament was stopped and on however many cores it is played.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,13 +19,13 @@ from c4viz.game import BoardError
 from c4viz.guard.files import RefusedError, opened
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
-from c4viz.lab.arena import ArenaResult, Pairing, Plan, pairings
+from c4viz.lab.arena import ArenaResult, Pairing, Plan, counted_results, pairings
 from c4viz.lab.game import Cost, PlayedGame
 from c4viz.lab.pool import machine
 from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 
-KIND, VERSION = "c4viz arena", 1
+KIND, VERSION = "c4viz arena", 2
 SUFFIX = ".json"
 _HEAD = 1 << 10
 """Bytes in which a file says what it is."""
@@ -44,8 +49,9 @@ def holds_arena(path: Path) -> bool:
 
 
 def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
-    """Replace the file by a tournament as far as it was played; raise an OSError if that cannot
-    be."""
+    """Replace the file by a tournament as far as it was played, the games that count; raise an
+    OSError if that cannot be."""
+    games = counted_results(plan, results)
     said = {
         "kind": KIND,
         "version": VERSION,
@@ -57,10 +63,11 @@ def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
                 "number": result.pairing.number,
                 "moves": result.played.moves,
                 "winner": result.played.winner,
-                "costs": [dataclasses.astuple(cost) for cost in result.played.costs],
+                "costs": [(cost.moves, cost.nodes, cost.memory) for cost in result.played.costs],
             }
-            for result in sorted(results, key=lambda result: result.pairing.number)
+            for result in games
         ],
+        "seconds": [[cost.seconds for cost in result.played.costs] for result in games],
     }
     with replacing(path) as part:
         part.write_text(json.dumps(said, indent=1), "utf-8")
@@ -68,7 +75,7 @@ def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
 
 @dataclass(frozen=True)
 class _Game:
-    """A game as files have it; the costs of each player are the fields of `Cost`."""
+    """A game as files of version 1 have it; the costs of each player are the fields of `Cost`."""
 
     number: int
     moves: str
@@ -88,7 +95,7 @@ def load(path: Path) -> tuple[Plan, list[ArenaResult]]:
         raise ArenaFileError(str(error)) from None
     if not isinstance(said, dict) or said.get("kind") != KIND:
         raise ArenaFileError("{path} holds no arena of c4viz", path=path)
-    if said.get("version") != VERSION:
+    if said.get("version") not in (1, VERSION):
         raise ArenaFileError("{path} is of another version of c4viz: use that one", path=path)
     try:
         plan = built(Plan, said.get("plan"))
@@ -96,14 +103,31 @@ def load(path: Path) -> tuple[Plan, list[ArenaResult]]:
         raise ArenaFileError(
             "the plan in {path} was altered: {why}", path=path, why=error
         ) from None
-    return plan, _results(plan, said.get("games"), path)
-
-
-def _results(plan: Plan, games: Any, path: Path) -> list[ArenaResult]:
-    """Return the results of a file's games, each played once more to see that it is one; raise an
-    ArenaFileError if one is none or is there twice."""
+    games, seconds = said.get("games"), said.get("seconds")
     if not isinstance(games, list):
         raise ArenaFileError("{path} was altered: it has no list of games", path=path)
+    if said.get("version") == VERSION:
+        if not isinstance(seconds, list) or len(seconds) != len(games):
+            raise ArenaFileError("{path} was altered: it has other times than games", path=path)
+        games = [_timed(game, taken) for game, taken in zip(games, seconds, strict=True)]
+    return plan, _results(plan, games, path)
+
+
+def _timed(game: Any, seconds: Any) -> Any:
+    """Return a game with the seconds of its players among their costs, as version 1 has it; what is
+    none is refused later."""
+    with suppress(KeyError, TypeError, ValueError):
+        costs = [
+            [moves, nodes, taken, memory]
+            for (moves, nodes, memory), taken in zip(game["costs"], seconds, strict=True)
+        ]
+        return {**game, "costs": costs}
+    return game
+
+
+def _results(plan: Plan, games: list[Any], path: Path) -> list[ArenaResult]:
+    """Return the results of a file's games, each played once more to see that it is one; raise an
+    ArenaFileError if one is none or is there twice."""
     told = [_game_of(said, len(plan.pairs) * plan.games, path) for said in games]
     planned = list(pairings(plan, max((game.number for game in told), default=-1) + 1))
     found: dict[int, ArenaResult] = {}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,6 +19,7 @@ from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.game import Cost, PlayedGame
 from c4viz.lab.pool import file_lock, play_all
 from c4viz.lab.standings import Standings
+from tests.lab import killed_arena
 
 SMALL = Rules(4, 4)
 PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 6, "random:2", 1, SMALL)
@@ -194,7 +199,8 @@ def test_a_file_that_was_cut_or_altered_is_refused(tmp_path: Path) -> None:
         (("games", 3), None, "game without a number"),
         (("plan",), {}, "the plan in .* was altered"),
         (("kind",), "game", "holds no arena"),
-        (("version",), 2, "another version"),
+        (("version",), 3, "another version"),
+        (("seconds",), [[0.1, 0.2]], "other times than games"),
     ):
         altered = json.loads(json.dumps(said))
         part = altered
@@ -212,3 +218,42 @@ def test_the_best_comes_first() -> None:
     rows = Standings.of(PLAN, results_of(PLAN)).rows
     assert all(one.elo >= other.elo for one, other in pairwise(rows))
     assert rows[-1].name == "random"
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_arena_that_is_killed_again_and_again_ends_as_one_that_was_not(
+    processes: int, tmp_path: Path
+) -> None:
+    whole, path = tmp_path / "whole.json", tmp_path / "killed.json"
+    killed_arena.main(whole, 1, -1)
+    chance, kills = Random(processes), 0
+    while (code := _run(path, processes, chance.randint(5, 20))) != 0:
+        assert code == -signal.SIGKILL
+        kills += 1
+    assert kills >= 2
+    assert _untimed(path) == _untimed(whole)
+
+
+def _run(path: Path, processes: int, games: int) -> int:
+    arguments = [str(path), str(processes), str(games)]
+    done = subprocess.run([sys.executable, "-m", "tests.lab.killed_arena", *arguments], check=False)
+    return done.returncode
+
+
+def _untimed(path: Path) -> str:
+    """A file but for its last part, the measured times."""
+    return path.read_text("utf-8").partition('"seconds"')[0]
+
+
+def test_files_of_the_first_version_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "arena.json"
+    results = results_of(PLAN)
+    save(path, PLAN, results)
+    said = json.loads(path.read_text("utf-8"))
+    for game, seconds in zip(said["games"], said.pop("seconds"), strict=True):
+        pairs = zip(game["costs"], seconds, strict=True)
+        game["costs"] = [[moves, nodes, taken, memory] for (moves, nodes, memory), taken in pairs]
+    path.write_text(json.dumps({**said, "version": 1}), "utf-8")
+    plan, loaded = load(path)
+    assert plan == PLAN
+    assert [result.played for result in loaded] == [result.played for result in results]

@@ -75,6 +75,12 @@ class CrossTable(QTableWidget):
         self._choose_again(chosen)
         self.blockSignals(False)
 
+    @property
+    def needed_height(self) -> int:
+        """Height in pixels at which all rows are seen."""
+        rows = self.rowCount() * sure(self.verticalHeader()).defaultSectionSize()
+        return rows + sure(self.horizontalHeader()).sizeHint().height() + 2 * self.frameWidth() + 4
+
     def _facts(self, row: Row) -> tuple[str, ...]:
         if not row.games:
             return (self._names.get(row.name, row.name), "", "", "", "")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtCore import QRect, QSize, Qt
-from PyQt6.QtGui import QCloseEvent, QImage, QKeySequence, QPainter, QShortcut
+from PyQt6.QtGui import QCloseEvent, QImage, QKeySequence, QPainter, QShortcut, QShowEvent
 from PyQt6.QtSvg import QSvgGenerator
 from PyQt6.QtWidgets import (
     QFileDialog,
@@ -92,14 +92,21 @@ class ArenaWindow(QWidget):
         below.addWidget(self.chart)
         below.addWidget(beside)
         below.setSizes([2, 3])
-        whole = QSplitter(Qt.Orientation.Vertical)
+        whole = self._whole = QSplitter(Qt.Orientation.Vertical)
         for part in (self.table, below):
             whole.addWidget(part)
         for splitter in (below, whole):
             splitter.setChildrenCollapsible(False)
-        whole.setSizes([1, 1])
         parts = head, self._progress, (whole, 1)
         fill(QVBoxLayout(self), *parts, margins=(14, 12, 14, 12), spacing=8)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """Give the table the room that its rows take, up to half of the window."""
+        super().showEvent(event)
+        if event is not None and not event.spontaneous():
+            high = self._whole.height()
+            needed = min(self.table.needed_height, high // 2)
+            self._whole.setSizes([needed, high - needed])
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
