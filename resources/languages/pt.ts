@@ -4720,6 +4720,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
 <context>
     <name>cli</name>
     <message>
+        <source>"first" takes no range: leave out "{text}"</source>
+        <translation>"first" não leva intervalo: retire "{text}"</translation>
+    </message>
+    <message>
         <source>"{moves}" is no game: type the columns that were played, such as 4453</source>
         <translation>"{moves}" não é uma partida: escrever as colunas jogadas, como 4453</translation>
     </message>
@@ -4752,8 +4756,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
     </message>
     <message>
-        <source>"{text}" says no depths: type two from 1 to {most}, such as 1:8</source>
-        <translation>"{text}" não diz profundidades: escreva duas de 1 a {most}, como 1:8</translation>
+        <source>"{text}" says no range: type two numbers from 1 to {most:,}, such as 1:8</source>
+        <translation>"{text}" não é um intervalo: escreva dois números de 1 a {most:,}, como 1:8</translation>
     </message>
     <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
@@ -4840,12 +4844,12 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa é feita em posições tardias, ao acaso e de manuais; cada valor é comparado com os que estão abaixo dele, cada intervalo e cada corte com o que lá se sabe. As suas folhas podem ter quaisquer valores, desde que uma vitória valha mais do que todas as outras, uma derrota menos, e um empate fique no meio. O código de saída é 1 onde se encontra um erro. Um jogo, uma classe, é jogado ao acaso, e vê-se se muda, se se contradiz ou se se repete. O código de saída é 2 onde uma pesquisa não se pode fazer, ou um jogo não o é.</translation>
     </message>
     <message>
-        <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or one of your own, such as "my.py:alphabeta depth=4"; or a saved FILE.npz.</source>
-        <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
+        <source>A search with its settings, or an evaluator; once for each.  [default of depth: minimax, alphabeta, and alphabeta by the centre, with a table, deepening]</source>
+        <translation>Uma pesquisa com as suas definições, ou um avaliador; uma vez por cada.  [predefinição de depth: minimax, alphabeta, e alphabeta pelo centro, com tabela, aprofundando]</translation>
     </message>
     <message>
-        <source>A search with its settings; once for each.  [default: minimax, alphabeta, and alphabeta by the centre, with a table, deepening]</source>
-        <translation>Uma pesquisa com as suas definições; uma vez por cada.  [por omissão: minimax, alphabeta, e alphabeta pelo centro, com tabela, a aprofundar]</translation>
+        <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or one of your own, such as "my.py:alphabeta depth=4"; or a saved FILE.npz.</source>
+        <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
         <source>A trace, FILE.npz, a tree, TREE.json, a game or an arena, GAME.json, or a link, c4viz://….</source>
@@ -4952,8 +4956,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Decide onde as peças escorregam e tudo o que sorteiam as máquinas cuja própria semente é 0, como de início; com a mesma semente a partida é a mesma.  [por omissão: a da partida guardada, ou o acaso]</translation>
     </message>
     <message>
-        <source>Depths in plies, such as 1:8.</source>
-        <translation>Profundidades em lances, como 1:8.</translation>
+        <source>Depths in plies, such as 1:8; iterations, which are doubled, 100:3200; discs, 12:36.</source>
+        <translation>Profundidades em lances, como 1:8; iterações, que se duplicam, 100:3200; peças, 12:36.</translation>
     </message>
     <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
@@ -4966,6 +4970,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Draws the moves.</source>
         <translation>Sorteia as jogadas.</translation>
+    </message>
+    <message>
+        <source>Draws the positions and the games.</source>
+        <translation>Sorteia as posições e os jogos.</translation>
     </message>
     <message>
         <source>Each is loaded in a process of its own; of one that fails it is said why. They are used by their names: --search NAME, --evaluator NAME, --game NAME, --x NAME.</source>
@@ -5204,6 +5212,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Milissegundos</translation>
     </message>
     <message>
+        <source>Moves that keep what perfect play gets, in {n} positions, by iterations; and their 95%</source>
+        <translation>Lances que mantêm o que o jogo perfeito obtém, em {n} posições, por iterações; e os seus 95%</translation>
+    </message>
+    <message>
         <source>Moves to begin with, such as 4453.</source>
         <translation>Jogadas iniciais, como 4453.</translation>
     </message>
@@ -5284,8 +5296,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.</translation>
     </message>
     <message>
+        <source>Points of who moves first, in {n} games against itself; and their 95%</source>
+        <translation>Pontos de quem joga primeiro, em {n} jogos contra si própria; e os seus 95%</translation>
+    </message>
+    <message>
         <source>Positions with recommended moves, see c4viz dataset.</source>
         <translation>Posições com jogadas recomendadas, ver c4viz dataset.</translation>
+    </message>
+    <message>
+        <source>Positions, or games, for each figure of the others.</source>
+        <translation>Posições, ou jogos, para cada número dos outros.</translation>
     </message>
     <message>
         <source>Print one JSON object instead of text.</source>
@@ -5386,6 +5406,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Show what the search knew after N steps; each node is entered and left.  [default: the end]</source>
         <translation>Mostrar o que a pesquisa sabia ao fim de N passos; em cada nó entra-se e sai-se.  [por omissão: o fim]</translation>
+    </message>
+    <message>
+        <source>Signs that say who wins, in {n} positions, by discs; and their 95%</source>
+        <translation>Sinais que dizem quem ganha, em {n} posições, por peças; e os seus 95%</translation>
     </message>
     <message>
         <source>Solve a position: the exact score of every column.</source>
@@ -5560,8 +5584,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Para que é dividida a janela de --view window.  [por omissão: study, ou o que diz a ligação]</translation>
     </message>
     <message>
-        <source>What is measured: depth, searches the deeper they look.</source>
-        <translation>O que se mede: depth, pesquisas quanto mais fundo olham.</translation>
+        <source>What is measured: depth, searches the deeper they look; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; first, whether a machine that plays itself profits from moving first.</source>
+        <translation>O que se mede: depth, pesquisas quanto mais fundo olham; iterations, quantas vezes a MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; first, se a uma máquina que joga contra si própria convém jogar primeiro.</translation>
     </message>
     <message>
         <source>What it is called with, after --.</source>
@@ -6354,6 +6378,14 @@ Executá-lo?</translation>
     <message>
         <source>{number} is too small: choose 1 or more</source>
         <translation>{number} é pouco: escolher 1 ou mais</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} figures measured</source>
+        <extracomment>{n} figure measured</extracomment>
+        <translation>
+            <numerusform>{n} número medido</numerusform>
+            <numerusform>{n} números medidos</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} games that were left are kept: c4viz play without options goes on with the last.</source>
@@ -8485,6 +8517,10 @@ Executá-lo?</translation>
         <translation>"{name}" está duas vezes: indique cada jogador uma vez</translation>
     </message>
     <message>
+        <source>"{search}" has no iterations</source>
+        <translation>"{search}" não tem iterações</translation>
+    </message>
+    <message>
         <source>"{search}" looks to no depth: name another search</source>
         <translation>"{search}" não olha a nenhuma profundidade: indique outra pesquisa</translation>
     </message>
@@ -8595,6 +8631,10 @@ Executá-lo?</translation>
     <message>
         <source>no opening of {plies} plies was found: choose fewer</source>
         <translation>não se encontrou nenhuma abertura de {plies} lances: escolha menos</translation>
+    </message>
+    <message>
+        <source>no position with {discs} discs was found that tells anything: choose others</source>
+        <translation>não se encontrou nenhuma posição com {discs} peças que diga alguma coisa: escolha outras</translation>
     </message>
     <message>
         <source>number is {number}</source>
@@ -8727,6 +8767,10 @@ Executá-lo?</translation>
     <message>
         <source>{path} was altered: it has no list of games</source>
         <translation>{path} foi alterado: não tem uma lista de jogos</translation>
+    </message>
+    <message>
+        <source>{path} was altered: it has other times than games</source>
+        <translation>{path} foi alterado: tem outros tempos do que jogos</translation>
     </message>
     <message>
         <source>{place} of {path} is no pair: {why}</source>

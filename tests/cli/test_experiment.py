@@ -38,11 +38,17 @@ def test_all_figures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
     ("asked", "said"),
     [
         (["depht", "1:3"], 'did you mean "depth"'),
-        (["depth", "3:1"], "says no depths"),
-        (["depth", "0:2"], "says no depths"),
-        (["depth", "deep"], "says no depths"),
+        (["depth", "3:1"], "says no range"),
+        (["depth", "0:2"], "says no range"),
+        (["depth", "deep"], "says no range"),
         (["depth", "1", "--search", "mcts"], "looks to no depth"),
         (["depth", "1", "-o", "a.txt"], "call it .csv"),
+        (["depth"], "says no range"),
+        (["first", "1:3"], "takes no range"),
+        (["first", "--search", "greedi"], 'did you mean "greedy"'),
+        (["iterations", "--search", "minimax"], "has no iterations"),
+        (["iterations", "10:2000000"], "from 1 to 1,000,000"),
+        (["evaluators", "--search", "line"], 'did you mean "lines"'),
     ],
 )
 def test_what_cannot_be_measured_is_refused(
@@ -50,3 +56,15 @@ def test_what_cannot_be_measured_is_refused(
 ) -> None:
     assert main(["experiment", *asked]) == 2
     assert said in " ".join(capsys.readouterr().err.split())
+
+
+def test_shares_are_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "first.csv"
+    asked = ["experiment", "first", "--search", "random", "--count", "20", "-o", str(file)]
+    assert main(asked) == 0
+    printed = capsys.readouterr().out
+    assert "Points of who moves first, in 20 games" in printed and "%" in printed
+    assert "first,random,," in file.read_text("utf-8")
+    assert main([*asked, "--json"]) == 0
+    (one,) = json.loads(capsys.readouterr().out)["measured"]
+    assert one["of"] == 20 and one["interval"][0] <= one["share"] <= one["interval"][1]

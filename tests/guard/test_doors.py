@@ -82,6 +82,7 @@ LISTED = {
     "game/notation.py: json.loads": "a position as a text, each cell of which it looks at",
     "icicle/depthfirst.py: mmap": "memory without a file",
     "lab/depths.py: csv": "is written",
+    "lab/experiments.py: csv": "is written",
     "lab/standings.py: csv": "is written",
     "language/catalogue.py: xml": _OF_C4VIZ,
     "language/choose.py: ctypes": "the language of Windows",
