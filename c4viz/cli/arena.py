@@ -6,6 +6,7 @@ import json
 import math
 import os
 from contextlib import nullcontext
+from dataclasses import asdict
 from itertools import combinations
 from pathlib import Path
 from textwrap import wrap
@@ -17,17 +18,19 @@ from c4viz.atomic_file import replacing
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.outputs import play_games, processes, seed
+from c4viz.cli.perform import interrupt
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned, percent
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import file_lock, machine, play_all
+from c4viz.lab.pool import expected_of, file_lock, machine, play_all
 from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings, csv_of
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
-from c4viz.telling.numbers import elo_text
+from c4viz.search.base.control import Halt
+from c4viz.telling.numbers import duration_text, elo_text
 
 
 @command("arena")
@@ -61,6 +64,7 @@ from c4viz.telling.numbers import elo_text
 @options.option(
     "--table", tr("FILE.csv"), tr("Write the table there, as comma-separated values."), type=Path
 )
+@options.flag("--plan", tr("Say how long it will take and how much memory, by a few games."))
 @options.flag("--resume", tr("Go on with the arena in the file of -o."))
 @options.as_json
 def arena(
@@ -74,27 +78,54 @@ def arena(
     processes: int | None,
     output: Path | None,
     table: Path | None,
+    plan: bool,
     resume: bool,
     as_json: bool,
 ) -> int:
     """Play the games and print who is stronger; return the exit code."""
     if table is not None and table.suffix != ".csv":
         raise SettingError("{path} is no table: call it .csv", path=quoted_path(table))
+    cores = processes or os.cpu_count() or 1
     if resume:
-        plan, known = _kept(output, players)
+        planned, known = _kept(output, players)
     else:
         by = read_position("", board).rules
-        plan, known = Plan(players, games, openings, seed, by, one, until_sure), []
+        planned, known = Plan(players, games, openings, seed, by, one, until_sure), []
         _check_free(output)
-    results, stopped = _play(plan, known, processes or os.cpu_count() or 1, output)
-    standings = Standings.of(plan, results)
+    if plan:
+        return _tell_plan(planned, cores, as_json)
+    results, stopped = _play(planned, known, cores, output)
+    standings = Standings.of(planned, results)
     if table is not None:
         with replacing(table) as part:
             part.write_text(csv_of(standings), "utf-8")
-    click.echo(json.dumps(result(plan, standings)) if as_json else report(plan, standings))
+    click.echo(json.dumps(result(planned, standings)) if as_json else report(planned, standings))
     if stopped and output is not None:
         click.echo(tr("To go on: {command}", command=f"c4viz arena --resume -o {output}"), err=True)
     return INTERRUPTED if stopped else 0
+
+
+def _tell_plan(plan: Plan, cores: int, as_json: bool) -> int:
+    """Say what an arena will take, and play none of it; return the exit code."""
+    with interrupt() as interrupted:
+        try:
+            found = expected_of(plan, cores, interrupted.is_set)
+        except Halt:
+            return INTERRUPTED
+    if as_json:
+        click.echo(json.dumps({**asdict(found), "cores": cores}))
+        return 0
+    said = tr(
+        "{games}, by {sample} of them: some {duration} on {cores}, at most {size:,.2g} GB of "
+        "memory",
+        games=counted(len(plan.pairs) * plan.games, "{n:,} game", "{n:,} games"),
+        sample=found.games,
+        duration=duration_text(found.seconds),
+        cores=counted(cores, "{n} core", "{n} cores"),
+        size=found.memory / 1e9,
+    )
+    click.echo(said)
+    return 0
 
 
 def _kept(output: Path | None, players: tuple[str, ...]) -> tuple[Plan, list[ArenaResult]]:

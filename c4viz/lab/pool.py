@@ -14,8 +14,10 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
+from itertools import islice
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import TypeVar
@@ -46,6 +48,8 @@ _LOOK_EVERY = 0.1
 """Seconds between two looks whether to stop."""
 _LOOK_FOR_PARENT = 1.0
 """Seconds between two looks whether the parent is still there."""
+_PROCESS_BYTES = 250_000_000
+"""Bytes that a process takes with all kernels loaded, without its traces."""
 _CRASHES = 3
 """Times that processes may end on the same jobs; after that, they would do so every time."""
 
@@ -186,6 +190,31 @@ def play_all(
         result = ArenaResult(pairing, played)
         deciding.note(result)
         yield result
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What a tournament will take, by a sample of ``games``: ``seconds`` on so many cores, and the
+    most ``memory`` in bytes, of all processes together."""
+
+    games: int
+    seconds: float
+    memory: int
+
+
+def expected_of(plan: Plan, processes: int = 1, stop: Callable[[], bool] = never) -> Expected:
+    """Play the first opening of each pair from both sides, and tell from that what the whole will
+    take. Raise what `play_all` raises, and `Halt` if it was stopped."""
+    require_players(plan.players)
+    pairs, largest, seconds = len(plan.pairs), 0, 0.0
+    for number, pairing in enumerate(islice(pairings(plan, 2 * pairs), 2 * pairs)):
+        begun = time.perf_counter()
+        played = _game(plan, pairing, stop)
+        largest = max(largest, sum(cost.memory for cost in played.costs))
+        if number >= pairs:  # the first games load what their players need
+            seconds += time.perf_counter() - begun
+    seconds *= plan.games / processes
+    return Expected(2 * pairs, seconds, processes * (largest + _PROCESS_BYTES))
 
 
 def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:

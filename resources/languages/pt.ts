@@ -5368,6 +5368,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Guardar a partida depois de cada jogada.  [por omissão: o ficheiro de onde veio]</translation>
     </message>
     <message>
+        <source>Say how long it will take and how much memory, by a few games.</source>
+        <translation>Dizer quanto tempo e quanta memória levará, por alguns jogos.</translation>
+    </message>
+    <message>
         <source>Say the version and end.</source>
         <translation>Dizer a versão e terminar.</translation>
     </message>
@@ -6252,6 +6256,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} é uma pesquisa guardada, e aqui é precisa uma posição: c4viz trace {file} diz o que foi encontrado</translation>
     </message>
     <message>
+        <source>{games}, by {sample} of them: some {duration} on {cores}, at most {size:,.2g} GB of memory</source>
+        <translation>{games}, por {sample} deles: uns {duration} em {cores}, no máximo {size:,.2g} GB de memória</translation>
+    </message>
+    <message>
         <source>{help}  [default: {default}]</source>
         <translation>{help}  [por omissão: {default}]</translation>
     </message>
@@ -6281,6 +6289,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>
             <numerusform>Guardou-se {n:,} decisão</numerusform>
             <numerusform>Guardaram-se {n:,} decisões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} games</source>
+        <extracomment>{n:,} game</extracomment>
+        <translation>
+            <numerusform>{n:,} jogo</numerusform>
+            <numerusform>{n:,} jogos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6378,6 +6394,14 @@ Executá-lo?</translation>
     <message>
         <source>{number} is too small: choose 1 or more</source>
         <translation>{number} é pouco: escolher 1 ou mais</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} cores</source>
+        <extracomment>{n} core</extracomment>
+        <translation>
+            <numerusform>{n} núcleo</numerusform>
+            <numerusform>{n} núcleos</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} figures measured</source>

@@ -84,3 +84,26 @@ def test_killed_it_goes_on_as_if_nothing_had_been(
     killed.wait()
     assert main(["arena", "--resume", "-o", str(file), "--processes", "1"]) == 0
     assert results_part(capsys.readouterr().out) == whole
+
+
+def test_a_plan_says_what_an_arena_takes_and_plays_none_of_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.json"
+    asked = ["arena", "greedy", "random", "--games", "400", "--plan", "-o", str(file)]
+    assert main(asked) == 0
+    assert capsys.readouterr().out.startswith("400 games, by 2 of them: some ")
+    assert not file.exists()
+    assert main([*asked, "--json", "--processes", "2"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["cores"] == 2 and found["seconds"] > 0 and found["memory"] > 0
+
+
+def test_a_table_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "table.csv"
+    assert main(["arena", "greedy", "random", "--games", "4", "--table", str(file)]) == 0
+    head, *rows = file.read_text("utf-8").splitlines()
+    assert head.startswith("player,games,points,share,")
+    assert {row.split(",")[0] for row in rows} == {"greedy", "random"}
+    assert main(["arena", "greedy", "random", "--table", "a.txt"]) == 2
+    assert "call it .csv" in capsys.readouterr().err
