@@ -24,7 +24,7 @@ from c4viz.cli.words import INTERRUPTED, aligned, percent
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import expected_of, file_lock, machine, play_all
+from c4viz.lab.pool import estimate_of, file_lock, machine, play_all
 from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings, csv_of
 from c4viz.language import counted, quoted_path, tr
@@ -109,7 +109,7 @@ def _tell_plan(plan: Plan, cores: int, as_json: bool) -> int:
     """Say what an arena will take, and play none of it; return the exit code."""
     with interrupt() as interrupted:
         try:
-            found = expected_of(plan, cores, interrupted.is_set)
+            found = estimate_of(plan, cores, interrupted.is_set)
         except Halt:
             return INTERRUPTED
     if as_json:

@@ -193,7 +193,7 @@ def play_all(
 
 
 @dataclass(frozen=True)
-class Expected:
+class RunEstimate:
     """What a tournament will take, by a sample of ``games``: ``seconds`` on so many cores, and the
     most ``memory`` in bytes, of all processes together."""
 
@@ -202,7 +202,7 @@ class Expected:
     memory: int
 
 
-def expected_of(plan: Plan, processes: int = 1, stop: Callable[[], bool] = never) -> Expected:
+def estimate_of(plan: Plan, processes: int = 1, stop: Callable[[], bool] = never) -> RunEstimate:
     """Play the first opening of each pair from both sides, and tell from that what the whole will
     take. Raise what `play_all` raises, and `Halt` if it was stopped."""
     require_players(plan.players)
@@ -214,7 +214,7 @@ def expected_of(plan: Plan, processes: int = 1, stop: Callable[[], bool] = never
         if number >= pairs:  # the first games load what their players need
             seconds += time.perf_counter() - begun
     seconds *= plan.games / processes
-    return Expected(2 * pairs, seconds, processes * (largest + _PROCESS_BYTES))
+    return RunEstimate(2 * pairs, seconds, processes * (largest + _PROCESS_BYTES))
 
 
 def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:
