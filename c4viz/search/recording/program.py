@@ -191,7 +191,7 @@ class _LibraryLoader(SourceFileLoader):
     def get_code(self, fullname: str) -> CodeType | None:
         with suppress(RefusedError):
             tree, source = parsed_python(Path(self.path)), _source(Path(self.path))
-            names = searching(tree) if any(word in source for word in _SEARCHES) else (set(), set())
+            names = searching(tree) if _names_search(source) else (set(), set())
             decorate(tree, *names)
             if tell_visits(tree) or any(names):
                 return _compiled(tree, self.path)
@@ -206,7 +206,13 @@ def _may_search(file: Path) -> bool:
     source = _source(file)
     has_children = any(word in source for word in ("child", "kids", "successor"))
     counts = has_children and any(word in source for word in ("visit", "rollout", "mcts"))
-    return counts or any(word in source for word in _SEARCHES)
+    return counts or _names_search(source)
+
+
+def _names_search(source: str) -> bool:
+    """Tell whether a source speaks of searches of games."""
+    is_of_games = "game" in source or "board" in source
+    return is_of_games and any(word in source for word in _SEARCHES)
 
 
 def _source(file: Path) -> str:

@@ -5,45 +5,40 @@ else changes in a node then is the reward. Nothing of the program has to be told
 
 from __future__ import annotations
 
-import re
 import sys
 import threading
 import time
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from dis import get_instructions
-from types import FrameType
 from typing import Any, Literal
 
 from c4viz.game import Root
 from c4viz.language.matching import plain
 from c4viz.search.recording.boards import (
-    HOLDERS,
     Grid,
     as_columns,
     as_played,
     grid_of,
-    members,
     text_of,
 )
 from c4viz.search.recording.calls import Pictures, game_of
 from c4viz.search.recording.loop import Iterations, put_iterations
+from c4viz.search.recording.program_nodes import (
+    board_in,
+    children_in,
+    first_board,
+    held_in,
+    is_above,
+    key_of,
+    move_in,
+    numbers_in,
+    parent_in,
+)
 from c4viz.search.recording.rewards import CountChanges, Rewards, Whose
-from c4viz.search.recording.rows import number_of
 from c4viz.search.recording.settings import OwnSearchSettings, blank_loop
 from c4viz.trace import Ending, MctsTrace
 
-_CHILDREN = re.compile(r"(?i).*(child|kids|successor)")
-_PARENT = re.compile(r"(?i)_*(parent|father|above|up|prev|previous)(_?node)?_*")
-_MOVE = re.compile(
-    r"(?i)_*(last_?|prior_?|parent_?|incoming_?|from_?)?(move|action|col|column)(_?taken|_?played)?_*"
-)
-_ROOT = re.compile(r"(?i).*(root|initial|start)")
-"""Names of what a search begins at."""
-_LEVELS = 10
-"""Functions around one that counts visits in which one looks for that."""
 _LONGEST_MOVE = 12
-Things = dict[str, Any]
 _Way = Literal["up", "down"]
 """Way in which the nodes of an iteration are visited."""
 
@@ -63,7 +58,7 @@ class VisitedNode:
     @classmethod
     def of(cls, thing: Any, counter: str) -> VisitedNode:
         """Look at a node that is new."""
-        board = _board_in(thing)
+        board = board_in(thing)
         grid = grid_of(board)
         text = "" if grid is not None or board is None else text_of(board)
         return cls(thing, counter, grid, text)
@@ -85,7 +80,7 @@ class Looked:
     @classmethod
     def at(cls, node: VisitedNode) -> Looked:
         """Look at a node."""
-        return cls(_numbers_in(_held(node.thing)), list(children_in(node.thing)))
+        return cls(numbers_in(held_in(node.thing)), list(children_in(node.thing)))
 
 
 @dataclass(frozen=True)
@@ -126,7 +121,7 @@ class VisitLog:
         as far as that is known."""
         row = self._rows.setdefault((parent, node), len(self.nodes))
         if row == len(self.nodes):
-            told = move if move is not None else _move_in(node.thing)
+            told = move if move is not None else move_in(node.thing)
             self.nodes.append(node)
             self._parents.append(parent)
             self._moves.append("" if told is None else plain(str(told))[:_LONGEST_MOVE])
@@ -199,10 +194,25 @@ class VisitLog:
             texts.append(known or f"{above} {move}".strip())  # the moves that lead there
         pictures = Pictures()
         for node in self.nodes:
-            pictures.add(_board_in(node.thing))
+            pictures.add(board_in(node.thing))
         game, numbers = game_of(self.called, texts, moves, parents, pictures.made)
         game.playouts = [[] for _ in self.iterations]
         return game.start, numbers
+
+
+class _Guard:
+    """Lets one thread in at a time, since programs may search in several, and out again whatever
+    went wrong there: the program is to go on."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> bool:
+        self._lock.release()
+        return kind is not None and issubclass(kind, Exception)
 
 
 class Visits:
@@ -217,13 +227,13 @@ class Visits:
         self._is_settled = self._is_named = False
         self._after: list[Looked] = []
         self._levels = 0
-        self._lock = threading.RLock()  # programs may search in several threads
+        self._guard = _Guard()
 
     # ---- what a program tells ----------------------------------------------------------------
 
     def visited(self, thing: Any, counter: str) -> None:
         """Take down a visit of a node, which its ``counter`` counts."""
-        with self._lock:
+        with self._guard:
             node = self._node(thing, counter)
             way = self._way_to(node)
             if way is None:
@@ -236,7 +246,7 @@ class Visits:
     def settled(self) -> None:
         """Note that the visits before belong to one iteration, and the next ones do only where they
         go on upwards."""
-        with self._lock:
+        with self._guard:
             self._is_settled = True
             self._after = [Looked.at(node) for node in self._path]
 
@@ -253,7 +263,7 @@ class Visits:
 
     def ended(self, called: str) -> None:
         """Note that a function is left that has run iterations."""
-        with self._lock:
+        with self._guard:
             self._finish()
             if self._log is not None and not self._is_named:
                 self._log.called, self._is_named = called, True
@@ -261,7 +271,7 @@ class Visits:
 
     def close(self) -> None:
         """Note that the program has ended."""
-        with self._lock:
+        with self._guard:
             self._finish()
             self._tell()
 
@@ -280,9 +290,9 @@ class Visits:
         if not self._path:
             return None
         last, way = self._path[-1], self._way
-        if way != "down" and _is_above(node, last):
+        if way != "down" and is_above(node.thing, last.thing):
             return "up"
-        if way != "up" and not self._is_settled and _is_above(last, node):
+        if way != "up" and not self._is_settled and is_above(last.thing, node.thing):
             return "down"
         return None
 
@@ -314,7 +324,7 @@ class Visits:
         if log is None or log.nodes[0] is not root:
             self._tell()
             owner = root.thing[0] if isinstance(root.thing, tuple) else root.thing
-            board = None if root.grid or root.text else _first_board(sys._getframe(1))
+            board = None if root.grid or root.text else first_board(sys._getframe(1))
             new, before = VisitLog(root, type(owner).__name__, board), log
             if before is not None and root in before.nodes:
                 new.begin_as(before)
@@ -326,124 +336,7 @@ class Visits:
 
     def _node(self, thing: Any, counter: str) -> VisitedNode:
         """Return what is known of a node."""
-        node = self._known.get(_key(thing))
+        node = self._known.get(key_of(thing))
         if node is None:
-            node = self._known[_key(thing)] = VisitedNode.of(thing, counter)
+            node = self._known[key_of(thing)] = VisitedNode.of(thing, counter)
         return node
-
-
-# ---- what is in a node of a program --------------------------------------------------------------
-
-
-def _key(thing: Any) -> Hashable:
-    """Return what tells a node from others: a pair is one by its place in tables."""
-    return (id(thing[0]), thing[1]) if isinstance(thing, tuple) else id(thing)
-
-
-def _held(thing: Any) -> Things:
-    """Return what is in a node, by its names: of a pair, of an object with tables and a key, what
-    the tables have for the key."""
-    if isinstance(thing, dict):
-        return thing
-    if not isinstance(thing, tuple):
-        return members(thing)
-    tables = ((name, one) for name, one in members(thing[0]).items() if isinstance(one, dict))
-    return {name: table[thing[1]] for name, table in tables if thing[1] in table}
-
-
-def _board_in(thing: Any) -> Any:
-    """Return the board in a node; None where it has none."""
-    if isinstance(thing, tuple):
-        return thing[1]
-    held = _held(thing)
-    return next((held[name] for name in HOLDERS if held.get(name) is not None), None)
-
-
-def parent_in(thing: Any) -> Any:
-    """Return the node that a node knows to be above it; None where it knows none."""
-    if isinstance(thing, tuple):
-        return None
-    found = (one for name, one in _held(thing).items() if _PARENT.fullmatch(str(name)))
-    return next((one for one in found if type(one) is type(thing)), None)
-
-
-def children_in(thing: Any) -> Iterator[tuple[object, Any]]:
-    """Yield the children that a node has now, with the moves that lead there; None for one that is
-    not told beside it."""
-    for name, held in _held(thing).items():
-        if not _CHILDREN.match(str(name)):
-            continue
-        if isinstance(held, dict):
-            pairs: list[tuple[object, Any]] = list(held.items())
-        elif isinstance(held, list | tuple | set | frozenset):
-            # A place for each move has None where there is no child.
-            is_by_place = None in held
-            pairs = [(place if is_by_place else None, one) for place, one in enumerate(held)]
-        else:
-            continue
-        for move, one in pairs:
-            yield from _child(thing, move, one)
-
-
-def _child(thing: Any, move: object, one: Any) -> Iterator[tuple[object, Any]]:
-    """Yield a child from what stands among the children of a node: it alone, or beside a move."""
-    if isinstance(thing, tuple):
-        yield move, (thing[0], one)
-    elif type(one) is type(thing):
-        yield move, one
-    elif type(move) is type(thing):
-        yield one, move
-    elif isinstance(one, tuple | list):
-        node = next((part for part in one if type(part) is type(thing)), None)
-        if node is not None:
-            yield next((part for part in one if part is not node), None), node
-
-
-def _first_board(frame: FrameType | None) -> Grid | None:
-    """Return the board that a program searches from whose nodes have none: the variable of a
-    running function that is called so, or an argument that nothing else is assigned to."""
-    for _ in range(_LEVELS):
-        if frame is None:
-            return None
-        code, held = frame.f_code, frame.f_locals
-        assigned = {one.argval for one in get_instructions(code) if one.opname == "STORE_FAST"}
-        arguments = [n for n in code.co_varnames[: code.co_argcount] if n not in assigned]
-        for name in [*(name for name in held if _ROOT.match(name)), *arguments]:
-            grid = grid_of(held.get(name))
-            if grid is not None:
-                return grid
-        frame = frame.f_back
-    return None
-
-
-def _is_above(node: VisitedNode, other: VisitedNode) -> bool:
-    """Tell whether a node is the parent of another one now."""
-    held = parent_in(other.thing)
-    if held is not None:
-        return held is node.thing
-    key = _key(other.thing)
-    return any(_key(thing) == key for _, thing in children_in(node.thing))
-
-
-def _move_in(thing: Any) -> object:
-    """Return the move to a node, where that has it."""
-    if isinstance(thing, tuple):
-        return None
-    found = (one for name, one in _held(thing).items() if _MOVE.fullmatch(str(name)))
-    return next((one for one in found if one is not None), None)
-
-
-def _numbers_in(held: Things) -> dict[str, float]:
-    """Return the numbers in a node by their names; of counts of results their sum."""
-    found = {}
-    for name, one in held.items():
-        if isinstance(one, dict):
-            counts = {key: n for key, n in one.items() if number_of(n) is not None}
-            weights = [number_of(key) for key in counts]
-            if counts and None not in weights:
-                found[str(name)] = float(sum(key * n for key, n in counts.items()))
-            continue
-        number = None if isinstance(one, bool) else number_of(one)
-        if number is not None:
-            found[str(name)] = number
-    return found

@@ -181,3 +181,17 @@ def test_a_program_that_counts_something_else_leaves_nothing(
     assert main(["watch", str(program), "--into", str(tmp_path / "out")]) == 0
     assert not (tmp_path / "out").exists()
     assert "none was called" in capfd.readouterr().err
+
+
+def test_a_board_that_cannot_be_written_leaves_the_program_alone(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "loop.py"
+    boards = "class Board:\n    def __str__(self): raise ValueError('no')\n"
+    source = (HEAD + DOWNWARDS).replace("len(self.board) < 3 and not self.kids", "not self.kids")
+    source = source.replace('Node("")', "Node(Board())").replace(
+        'Node(self.board + "ab"[k], self)', "Node(Board(), self)"
+    )
+    program.write_text(boards + source, "utf-8")
+    assert main(["watch", str(program), "--into", str(tmp_path / "out")]) == 0
+    assert "Traceback" not in capfd.readouterr().err
