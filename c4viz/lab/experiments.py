@@ -19,6 +19,7 @@ from c4viz.play.seeds import fresh_seed
 from c4viz.search import SettingError, search
 from c4viz.search.base.control import never
 from c4viz.search.base.setting import settings_of
+from c4viz.search.evaluators.kinds import Evaluator
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.runs.spec import settings_from_text, stronger, text_of
 from c4viz.search.solver.solver import Solver
@@ -130,7 +131,8 @@ def right_signs(
     stop: Callable[[], bool] = never,
 ) -> Iterator[Share]:
     """Count how often evaluators see ahead who wins with perfect play, by the discs on the board:
-    in random positions that are no draw. Raise a SettingError for one that there is not."""
+    give the winner more than the loser, in random positions that are no draw. Raise a SettingError
+    for one that there is not."""
     rules = rules or Rules()
     solver, seen = Solver(rules), {name: built_in(name) for name in evaluators}
     solver.load()
@@ -144,8 +146,14 @@ def right_signs(
         drawn = drawn_positions(rules, [ply], seed + ply, is_decided)
         asked = [next(drawn) for _ in range(positions)]
         for name, evaluate in seen.items():
-            right = sum(evaluate(one, one.to_move) * scores[one] > 0 for one in asked)
+            right = sum(_lead(evaluate, one) * scores[one] > 0 for one in asked)
             yield Share(name, ply, right, positions)
+
+
+def _lead(evaluate: Evaluator, position: Position) -> float:
+    """Return how much more an evaluator gives the player to move than the other one: some weigh
+    what one has otherwise than what the other has."""
+    return evaluate(position, position.to_move) - evaluate(position, 3 - position.to_move)
 
 
 def first_movers(
