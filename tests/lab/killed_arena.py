@@ -14,7 +14,7 @@ from c4viz.lab.arenafile import load, save
 from c4viz.lab.pool import play_all
 
 PLAN = Plan(
-    ("mcts iterations=20", "greedy", "random"), 16, "random:3", 5, Rules(4, 5), until_sure=True
+    ("mcts iterations=20", "greedy", "random"), 12, "random:3", 5, Rules(4, 5), until_sure=True
 )
 
 

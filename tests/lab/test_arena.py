@@ -227,7 +227,7 @@ def test_an_arena_that_is_killed_again_and_again_ends_as_one_that_was_not(
     whole, path = tmp_path / "whole.json", tmp_path / "killed.json"
     killed_arena.main(whole, 1, -1)
     chance, kills = Random(processes), 0
-    while (code := _run(path, processes, chance.randint(5, 20))) != 0:
+    while (code := _run(path, processes, chance.randint(8, 16))) != 0:
         assert code == -signal.SIGKILL
         kills += 1
     assert kills >= 2
