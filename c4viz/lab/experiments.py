@@ -8,6 +8,7 @@ import io
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import machine_named
@@ -22,7 +23,9 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.evaluators.kinds import Evaluator
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.runs.spec import settings_from_text, stronger, text_of
-from c4viz.search.solver.solver import Solver
+
+if TYPE_CHECKING:
+    from c4viz.search.solver.solver import Solver
 
 ITERATED = ("mcts c=0.5", "mcts c=1", "mcts c=2")
 """Searches whose iterations are counted where none is named."""
@@ -53,6 +56,14 @@ class Share:
     def interval(self) -> tuple[float, float]:
         """95 % interval of the share to be expected (Wilson)."""
         return wilson(self.count, self.of)
+
+
+def _loaded_solver(rules: Rules) -> Solver:
+    from c4viz.search.solver.solver import Solver  # imports numba
+
+    solver = Solver(rules)
+    solver.load()
+    return solver
 
 
 def drawn_positions(
@@ -92,8 +103,7 @@ def best_moves(
     for settings in found:
         if "iterations" not in settings_of(type(settings)):
             raise SettingError('"{search}" has no iterations', search=text_of(settings))
-    solver, keeping = Solver(rules), dict[Position, frozenset[int]]()
-    solver.load()
+    solver, keeping = _loaded_solver(rules), dict[Position, frozenset[int]]()
 
     def has_choice(position: Position) -> bool:
         results = {
@@ -134,8 +144,7 @@ def right_signs(
     give the winner more than the loser, in random positions that are no draw. Raise a SettingError
     for one that there is not."""
     rules = rules or Rules()
-    solver, seen = Solver(rules), {name: built_in(name) for name in evaluators}
-    solver.load()
+    solver, seen = _loaded_solver(rules), {name: built_in(name) for name in evaluators}
     for ply in plies:
         scores = dict[Position, int]()
 

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.workers import Worker, end_work
-from c4viz.app.widgets.boxes import once_later
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import save
 from c4viz.lab.pool import file_lock, play_all
@@ -44,7 +43,9 @@ class Tournament(QObject):
         self.results = list(known)
         self._worker: _Games | None = None
         self._standings: tuple[int, Standings] | None = None
-        self._look = once_later(self, self._take, _LOOK_MS)
+        self._look = QTimer(self)
+        self._look.setInterval(_LOOK_MS)
+        self._look.timeout.connect(self._take)
 
     @property
     def planned(self) -> int:
@@ -101,14 +102,10 @@ class Tournament(QObject):
 
     def _take(self) -> None:
         """Take over what was played since the last look."""
-        worker = self._worker
-        if worker is None:
-            return
-        fresh = worker.taken()
+        fresh = [] if self._worker is None else self._worker.taken()
         if fresh:
             self.results += fresh
             self.changed.emit()
-        self._look.start()
 
     def _end(self, worker: _Games, why: str) -> None:
         if worker is self._worker:

@@ -1,4 +1,4 @@
-"""Arenas in the window: played in the background, and each game on the board with its trees."""
+"""Arenas in the window, and each game on the board with its trees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.cli import main
 from c4viz.game import Rules
 from c4viz.lab.arena import ArenaResult, Plan
-from c4viz.lab.arenafile import load, save
+from c4viz.lab.arenafile import save
 from c4viz.lab.pool import play_all
 from c4viz.play import LEVELS, Player, player_named
 from tests.app.hands import button
@@ -69,46 +69,6 @@ def window_of() -> Iterator[list[ArenaWindow]]:
         shown.hide()
         shown.deleteLater()
         QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
-
-
-def moves(results: list[ArenaResult]) -> dict[int, str]:
-    return {result.pairing.number: result.played.moves for result in results}
-
-
-# ---- played in the background --------------------------------------------------------------------
-
-
-def test_a_tournament_is_stopped_goes_on_and_has_the_games_of_one_that_was_not(
-    qtbot: QtBot, dressed: QApplication, results: list[ArenaResult], tmp_path: Path
-) -> None:
-    path = tmp_path / "arena.json"
-    tournament = Tournament(PLAN)
-    tournament.keep_in(path)
-    tournament.start()
-    qtbot.waitUntil(lambda: len(tournament.results) >= 3, timeout=60_000)
-    tournament.stop()
-    qtbot.waitUntil(lambda: not tournament.is_running, timeout=60_000)
-    plan, kept = load(path)
-    assert plan == PLAN and moves(kept) == moves(tournament.results)
-    again = Tournament(plan, kept, path)
-    again.start()
-    qtbot.waitUntil(lambda: not again.is_running, timeout=60_000)
-    assert again.is_over
-    assert moves(again.results) == moves(load(path)[1]) == moves(results)
-    again.close()
-    tournament.close()
-
-
-def test_a_player_that_fails_is_said(qtbot: QtBot, dressed: QApplication, tmp_path: Path) -> None:
-    file = tmp_path / "mine.py"
-    file.write_text("def choose(position):\n    return 99\n", "utf-8")
-    tournament, said = Tournament(Plan((f"{file}:choose", "random"), 2)), list[str]()
-    tournament.failed.connect(said.append)
-    tournament.start()
-    qtbot.waitUntil(lambda: bool(said), timeout=60_000)
-    assert "99" in said[0]
-    assert not tournament.is_running
-    tournament.close()
 
 
 # ---- the window, alone ---------------------------------------------------------------------------
