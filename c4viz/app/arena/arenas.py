@@ -41,6 +41,7 @@ class Arenas(QObject):
         self._choices, self._levels = choices, levels
         self._job: Job | None = None
         self.shown: ArenaWindow | None = None
+        self._ending: list[ArenaWindow] = []  # closed ones, whose processes may still end
 
     def ask(self) -> None:
         """Show the arena that is open; else ask who plays, and begin."""
@@ -89,18 +90,21 @@ class Arenas(QObject):
     def close(self) -> bool:
         """Close the window, and end all work in it; return False if somebody wants to keep games
         that no file has."""
-        if self.shown is not None and not self.shown.close():
-            return False
-        self.end()
+        if self.shown is not None:
+            if not self.shown.close():
+                return False
+            self._ending = [one for one in self._ending if one.tournament.is_running]
+            self._ending.append(self.shown)
+            self.shown = None
         return True
 
     def end(self) -> None:
-        """End all work, and close the window, unasked."""
-        if self.shown is not None:
-            self.shown.end_work()
-            self.shown.hide()
-            self.shown.deleteLater()
-            self.shown = None
+        """Close the window, unasked, and wait until all work has ended."""
+        for one in (*self._ending, *([] if self.shown is None else [self.shown])):
+            one.end_work()
+            one.hide()
+            one.deleteLater()
+        self._ending, self.shown = [], None
 
     def _refuse(self, error: Exception) -> None:
         QMessageBox.warning(self._window, tr("Arena"), sentence(error))

@@ -239,7 +239,8 @@ class ArenaWindow(QWidget):
         if self.tournament.results and self.tournament.path is None and not self._may_forget():
             event.ignore()
             return
-        self.end_work()
+        self.tournament.stop()  # whose processes take a moment to end: nobody waits for them here
+        self.blunders.stop()
         event.accept()
 
     def end_work(self) -> None:
