@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from c4viz.guard.files import RefusedError, read_bytes
+from c4viz.guard.files import RefusedError, opened, read_bytes
 from c4viz.language import Text, quoted
 
 
@@ -30,6 +30,22 @@ _MOST_OPENED, _MOST_PARTED = 5_000_000, 50_000_000
 _HALF_LETTER = re.compile(rb"\\u[dD][89a-fA-F]")
 _SUSPECT = re.compile(rb"\d{19}|[eE]\+?\d{3}|N|I")
 """Matches what numbers that are too large have in them, and hardly any other."""
+
+
+_HEAD = 4096
+"""Bytes in which a file says what it is."""
+
+
+def says_it_is(path: Path, kind: str) -> bool:
+    """Tell whether a file of JSON says at its beginning that it is of a kind; false for what cannot
+    be read."""
+    if path.suffix.lower() != ".json":
+        return False
+    try:
+        with opened(path) as file:
+            return f'"{kind}"'.encode() in file.read(_HEAD)
+    except (OSError, RefusedError):
+        return False
 
 
 def read_json(path: Path, most: int) -> Any:

@@ -16,8 +16,8 @@ from typing import Any
 
 from c4viz.atomic_file import replacing
 from c4viz.game import BoardError
-from c4viz.guard.files import RefusedError, opened
-from c4viz.guard.json import read_json
+from c4viz.guard.files import RefusedError
+from c4viz.guard.json import read_json, says_it_is
 from c4viz.guard.kinds import built
 from c4viz.lab.arena import ArenaResult, Pairing, Plan, counted_results, pairings
 from c4viz.lab.game import Cost, PlayedGame
@@ -26,9 +26,6 @@ from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 
 KIND, VERSION = "c4viz arena", 2
-SUFFIX = ".json"
-_HEAD = 1 << 10
-"""Bytes in which a file says what it is."""
 MOST_BYTES = 1 << 28
 """Size of the largest file that is read."""
 
@@ -39,13 +36,7 @@ class ArenaFileError(SettingError):
 
 def holds_arena(path: Path) -> bool:
     """Tell whether a file says at its beginning that it is an arena."""
-    if path.suffix.lower() != SUFFIX:
-        return False
-    try:
-        with opened(path) as file:
-            return f'"{KIND}"'.encode() in file.read(_HEAD)
-    except (OSError, RefusedError):
-        return False
+    return says_it_is(path, KIND)
 
 
 def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:

@@ -3288,6 +3288,10 @@
         <translation>por vir</translation>
     </message>
     <message>
+        <source>an arena keeps where discs landed, not where they were aimed: open a game, and review it</source>
+        <translation>uma arena guarda onde as peças caíram, não para onde foram apontadas: abra um jogo e reveja-o</translation>
+    </message>
+    <message>
         <source>as the function has it</source>
         <translation>como a função a tem</translation>
     </message>

@@ -18,7 +18,7 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.session import Session
 from c4viz.app.state.tournament import Tournament
-from c4viz.app.state.workers import Job
+from c4viz.app.state.workers import Job, end_work
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.lab.arena import ArenaResult, Plan
@@ -39,7 +39,6 @@ class Arenas(QObject):
         super().__init__(window)
         self._window, self._session = window, session
         self._choices, self._levels = choices, levels
-        self._job: Job | None = None
         self.shown: ArenaWindow | None = None
         self._ending: list[ArenaWindow] = []  # closed ones, whose processes may still end
 
@@ -105,6 +104,7 @@ class Arenas(QObject):
             one.hide()
             one.deleteLater()
         self._ending, self.shown = [], None
+        end_work(self)  # what loads a file, or searches the trees of a game
 
     def _refuse(self, error: Exception) -> None:
         QMessageBox.warning(self._window, tr("Arena"), sentence(error))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from c4viz.app.state.background import LoadedSolver
 from c4viz.app.state.workers import Job, end_work
-from c4viz.game import Position
 from c4viz.lab.arena import ArenaResult
 from c4viz.language import sentence
-from c4viz.play.review import MoveReview, review, review_fours, review_slips
+from c4viz.play.review import MoveReview, review, review_fours
+from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
 
 _MOVE_SECONDS = 2.0
@@ -81,9 +80,11 @@ class BlunderSearch(QObject):
 
     def _judged(self, game: ArenaResult, stop: Callable[[], bool]) -> list[MoveReview]:
         start, moves = game.pairing.opening, columns_of(game)
-        if start.rules.discs_slip:  # where each was aimed is not kept: the slips are no mistakes
-            return list(review_slips(start, [(one, one) for one in moves], stop,
-                                     seconds=_MOVE_SECONDS))  # fmt: skip
+        if start.rules.discs_slip:
+            raise SettingError(
+                "an arena keeps where discs landed, not where they were aimed: open a game, and "
+                "review it"
+            )
         if not start.rules.ends_by_four:
             return list(review_fours(start, moves, stop, _MOVE_SECONDS))
         solver = self._solver.of(start.rules)
@@ -93,8 +94,3 @@ class BlunderSearch(QObject):
 def columns_of(game: ArenaResult) -> list[int]:
     """Return the columns (from 0) that a game played after its opening."""
     return [int(digit, 36) - 1 for digit in game.played.moves]
-
-
-def positions_of(game: ArenaResult) -> list[Position]:
-    """Return the positions of a game, that of its opening first."""
-    return list(accumulate(columns_of(game), Position.play, initial=game.pairing.opening))

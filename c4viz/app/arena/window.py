@@ -62,6 +62,7 @@ class ArenaWindow(QWidget):
         self.table, self.games = CrossTable(theme), GameList()
         self.chart = ChartView(theme, lambda: None)
         self.blunders = BlunderSearch()
+        self._is_given_up = False  # somebody said that the games may go
         self._title, self._progress = named(QLabel(), "title"), ElidedLabel()
         self._games_title = named(QLabel(), "faint")
         self.run_button = QPushButton()
@@ -236,7 +237,7 @@ class ArenaWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         assert event is not None
-        if self.tournament.results and self.tournament.path is None and not self._may_forget():
+        if not self._may_forget():
             event.ignore()
             return
         self.tournament.stop()  # whose processes take a moment to end: nobody waits for them here
@@ -249,7 +250,9 @@ class ArenaWindow(QWidget):
         self.blunders.close()
 
     def _may_forget(self) -> bool:
-        """Ask whether games that no file has may go; save them first if asked to."""
+        """Ask, once, whether games that no file has may go; save them first if asked to."""
+        if self._is_given_up or not self.tournament.results or self.tournament.path is not None:
+            return True
         kinds = QMessageBox.StandardButton
         question = tr("The games of this arena would be lost. Save them?")
         buttons = kinds.Save | kinds.Discard | kinds.Cancel
@@ -257,7 +260,8 @@ class ArenaWindow(QWidget):
         if answer == kinds.Save:
             self.ask_save()
             return self.tournament.path is not None
-        return answer == kinds.Discard
+        self._is_given_up = answer == kinds.Discard
+        return self._is_given_up
 
 
 def _known_as(name: str, levels: SavedPlayers, words: Callable[..., str]) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.workers import Worker, end_work
-from c4viz.lab.arena import ArenaResult, Plan
+from c4viz.lab.arena import ArenaResult, PairDecisions, Plan
 from c4viz.lab.arenafile import save
 from c4viz.lab.pool import file_lock, play_all
 from c4viz.lab.standings import Standings
@@ -60,7 +60,10 @@ class Tournament(QObject):
     @property
     def is_over(self) -> bool:
         """True if nothing is left to play, as far as is known."""
-        return len(self.results) >= self.planned
+        deciding = PairDecisions(self.plan, self.results)
+        played = {result.pairing.number for result in self.results}
+        left = (number for number in range(self.planned) if number not in played)
+        return not any(deciding.is_needed(number) for number in left)
 
     @property
     def standings(self) -> Standings:

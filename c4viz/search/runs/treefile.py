@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.game import HandTree, OwnGame, Position, Root
-from c4viz.guard.files import FileTooLargeError, RefusedError, opened
-from c4viz.guard.json import read_json
+from c4viz.guard.files import FileTooLargeError, RefusedError
+from c4viz.guard.json import read_json, says_it_is
 from c4viz.language import SaidError, tr
 from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.treenodes import MISSING, NODES, among, field
@@ -33,8 +33,6 @@ FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
 SUFFIX = ".json"
 MOST_BYTES = 1 << 28
 """Bytes that a file has at most."""
-_HEAD = 4096
-"""Bytes at the beginning of a file among which its format is named."""
 _ENDINGS = ("complete", "nodes", "memory", "seconds", "stopped", "failed")
 FACTS: dict[str, Any] = {
     "text": None, "to_move": None, "moves": (), "winner": None, "chances": (), "worth": 0,
@@ -45,13 +43,7 @@ FACTS: dict[str, Any] = {
 
 def holds_tree(path: Path) -> bool:
     """Tell whether a file says at its beginning that it is a tree; a game is JSON too."""
-    if path.suffix.lower() != SUFFIX:
-        return False
-    try:
-        with opened(path) as file:
-            return f'"{FORMAT}"'.encode() in file.read(_HEAD)
-    except (OSError, RefusedError):
-        return False
+    return says_it_is(path, FORMAT)
 
 
 def load_tree(path: Path, blank: Blank[Any]) -> Trace:

@@ -138,6 +138,17 @@ def test_blunders_are_links_into_their_games(
     assert at == first - 1  # before the move
 
 
+def test_where_discs_slip_no_slip_is_called_a_blunder(shows: Shows, qtbot: QtBot) -> None:
+    plan = Plan(("greedy", "random"), 2, rules=Rules(4, 5, 4, "slippery"))
+    shown, said = shows(Tournament(plan, list(play_all(plan)))), list[str]()
+    shown.blunders.failed.disconnect()
+    shown.blunders.failed.connect(said.append)
+    button(shown, "Find blunders").click()
+    qtbot.waitUntil(lambda: not shown.blunders.is_running, timeout=60_000)
+    assert "where they were aimed" in said[0]
+    assert not shown.blunders.found
+
+
 def test_the_table_is_exported(shows: Shows, results: list[ArenaResult], tmp_path: Path) -> None:
     shown = shows(Tournament(PLAN, results))
     for suffix in (".csv", ".svg", ".png"):
@@ -164,6 +175,8 @@ def test_games_that_no_file_has_are_asked_about(
     monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
     assert not shown.close() and shown.isVisible()
     assert shown.close()
+    assert shown.close()  # nobody is asked again
+    assert not answers
 
 
 # ---- from the main window ------------------------------------------------------------------------

@@ -57,3 +57,11 @@ def test_a_player_that_fails_is_said(core: QCoreApplication, tmp_path: Path) -> 
     assert "99" in said[0]
     assert not tournament.is_running
     tournament.close()
+
+
+def test_a_tournament_is_over_once_it_is_certain_who_is_stronger(core: QCoreApplication) -> None:
+    plan = Plan(("alphabeta depth=3", "random"), 200, rules=Rules(4, 5), until_sure=True)
+    found = list(play_all(plan))
+    assert len(found) < 200
+    assert Tournament(plan, found).is_over
+    assert not Tournament(plan, found[:-2]).is_over
