@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
+from c4viz.search.recording.program_nodes import names_children
+
 WATCH = "__c4viz_watch__"
 """Name by which the changed program knows the decorator."""
 VISITS = "__c4viz_visits__"
@@ -25,8 +27,6 @@ _COUNTER = re.compile(
     r"|n_?(sims?|plays|simulations)|num_?(sims?|plays|simulations))"
 )
 """Names that programs have for the number of visits of a node."""
-_CHILD = re.compile(r"(?i).*(child|kids|successor)")
-"""Names of what has the children of a node."""
 
 
 def decorate(tree: ast.Module, searches: set[str], begins: set[str]) -> None:
@@ -179,7 +179,7 @@ def tell_visits(tree: ast.Module) -> bool:
 def _counts_visits(tree: ast.AST) -> bool:
     names = (getattr(one, "attr", getattr(one, "id", "")) for one in ast.walk(tree))
     keys = (one.value for one in ast.walk(tree) if isinstance(one, ast.Constant))
-    has_children = any(_CHILD.match(name) for name in (*names, *keys) if isinstance(name, str))
+    has_children = any(names_children(name) for name in (*names, *keys) if isinstance(name, str))
     return has_children and any(map(_counted, ast.walk(tree)))
 
 

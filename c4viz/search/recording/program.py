@@ -33,6 +33,7 @@ from c4viz.search.recording.changing import (
     searching,
     tell_visits,
 )
+from c4viz.search.recording.program_nodes import names_children
 from c4viz.search.recording.recorder import Recorder, RecordError
 from c4viz.search.recording.visits import VisitLog, Visits
 from c4viz.search.recording.watch import LISTENERS, Told, WatchedFunction
@@ -204,7 +205,7 @@ def _may_search(file: Path) -> bool:
     if is_standard or _OWN in file.parents:
         return False
     source = _source(file)
-    has_children = any(word in source for word in ("child", "kids", "successor"))
+    has_children = names_children(source)
     counts = has_children and any(word in source for word in ("visit", "rollout", "mcts"))
     return counts or _names_search(source)
 

@@ -16,7 +16,8 @@ from typing import Any
 from c4viz.search.recording.boards import HOLDERS, Grid, grid_of, members
 from c4viz.search.recording.rows import number_of
 
-_CHILDREN = re.compile(r"(?i).*(child|kids|successor)")
+_CHILD_WORDS = ("child", "kids", "successor")
+"""Parts of the names of what has the children of a node."""
 _PARENT = re.compile(r"(?i)_*(parent|father|above|up|prev|previous)(_?node)?_*")
 _MOVE = re.compile(
     r"(?i)_*(last_?|prior_?|parent_?|incoming_?|from_?)?(move|action|col|column)(_?taken|_?played)?_*"
@@ -25,6 +26,11 @@ _ROOT = re.compile(r"(?i).*(root|initial|start)")
 """Names of what a search begins at."""
 _LEVELS = 10
 """Functions around one that counts visits in which one looks for that."""
+
+
+def names_children(name: str) -> bool:
+    """Tell whether a name, or a longer text, speaks of the children of a node."""
+    return any(word in name.lower() for word in _CHILD_WORDS)
 
 
 def key_of(thing: Any) -> Hashable:
@@ -63,7 +69,7 @@ def children_in(thing: Any) -> Iterator[tuple[object, Any]]:
     """Yield the children that a node has now, with the moves that lead there; None for one that is
     not told beside it."""
     for name, held in held_in(thing).items():
-        if not _CHILDREN.match(str(name)):
+        if not names_children(str(name)):
             continue
         if isinstance(held, dict):
             pairs: list[tuple[object, Any]] = list(held.items())
