@@ -23,6 +23,7 @@ from c4viz.icicle.icicle import IcicleLook
 from c4viz.layout import scale_of
 from c4viz.play import Match
 from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms.tree import TREE
 from c4viz.trace import Flag
 from tests.app.alone import alone
 from tests.plan import FILE, NAMED, PLAN, drawn
@@ -36,7 +37,7 @@ PLACED = re.compile(r"`(\w+)`(?: and `(\w+)`)?\s+\(`(c4viz/[\w/]+\.py)`")
 """A name, or two, and the module that has it."""
 PLANS = {package: dict(NAMED.findall(plan)) for _, package, plan, _ in PLAN.findall(TEXT)}
 """The words beside each name in the plan of a package."""
-KINDS = {algorithm.trace.nature.kind for algorithm in ALGORITHMS.values()}
+KINDS = {algorithm.trace.nature.kind for algorithm in (*ALGORITHMS.values(), TREE)}
 """Kinds of traces."""
 
 

@@ -96,7 +96,7 @@ def _plain(number: float) -> float | None:
 # ---- which charts there are, and what they are called --------------------------------------------
 
 
-ChartName = Literal["depth", "order", "values", "window", "visits"]
+ChartName = Literal["depth", "order", "values", "window", "visits", "gains"]
 CHARTS: Texts[ChartName] = Texts(
     {
         "depth": "Nodes per depth",
@@ -104,6 +104,7 @@ CHARTS: Texts[ChartName] = Texts(
         "values": "Values at the root",
         "window": "Window at the root",
         "visits": "Visits of the root's moves",
+        "gains": "Gains of the tests at a node",
     }
 )
 """Titles of the charts."""

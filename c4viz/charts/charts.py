@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import CHARTS, Chart, ChartName
+from c4viz.charts.gains import gains_chart
 from c4viz.charts.moves import MoveHistory, moves_chart
 from c4viz.charts.root import taken_chart, values_chart, window_chart
 from c4viz.charts.tree import (
@@ -18,7 +19,7 @@ from c4viz.charts.tree import (
 )
 from c4viz.language import tr
 from c4viz.search.base.control import never
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
+from c4viz.trace import BestFirstTrace, DecisionTreeTrace, DepthFirstTrace, MctsTrace, Trace
 
 
 class TraceCharts:
@@ -26,8 +27,15 @@ class TraceCharts:
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
+        self.row = 0
+        """Node of which charts tell that are of one node."""
         self._kind = _KINDS[trace.nature.kind]
         self._counts: BranchCounts | MoveHistory | None = None
+
+    @property
+    def names(self) -> tuple[ChartName, ...]:
+        """Names of the charts that there are of such a trace, or of any search like it."""
+        return charts_of(self.trace)
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = never) -> Chart:
         """Return a chart as of now; ``stop`` ends the counting early."""
@@ -47,7 +55,22 @@ class TraceCharts:
         """Return a chart of what was counted: of nothing, while a search has only just begun."""
         if not len(self.trace) or (name in self._kind.counted and self._counts is None):
             return Chart(CHARTS[name], tr("No node was visited yet."))
-        return self._kind.chart(self.trace, name, self._counts)
+        if name not in self.names:
+            other = tr("Only a decision tree tests cells: a search has no such chart.")
+            of_tree = tr("A decision tree searches nothing: it has no such chart.")
+            return Chart(CHARTS[name], of_tree if self.trace.nature.tests else other)
+        counted = self._counts if self._kind.counted else self.row
+        return self._kind.chart(self.trace, name, counted)
+
+
+def charts_of(trace: Trace | None) -> tuple[ChartName, ...]:
+    """Return the names of the charts of a trace; those of searches while there is none."""
+    of_trees = trace is not None and trace.nature.tests
+    return _OF_TREES if of_trees else tuple(name for name in CHARTS if name not in _OF_TREES[:1])
+
+
+_OF_TREES: tuple[ChartName, ...] = ("gains", "depth")
+"""Charts of decision trees, of which the first one is theirs alone."""
 
 
 class _ChartedKind(NamedTuple):
@@ -103,9 +126,16 @@ def _of_best_first(trace: BestFirstTrace, name: ChartName, _counts: None) -> Cha
     return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
 
 
+def _of_decision_tree(trace: DecisionTreeTrace, name: ChartName, row: int) -> Chart:
+    if name == "gains":
+        return gains_chart(trace, row)
+    return depth_chart(trace, None, tr("A test has two answers: there is no b."))
+
+
 _KINDS = {
     "depth-first": _ChartedKind(_of_depth_first, ("depth", "order"), BranchCounts),
     "mcts": _ChartedKind(_of_mcts, ("values", "visits"), MoveHistory),
     "best-first": _ChartedKind(_of_best_first),
+    "decision-tree": _ChartedKind(_of_decision_tree),
 }
 """By the kind of trace, how its charts are made."""

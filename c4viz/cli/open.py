@@ -15,7 +15,8 @@ from c4viz.language import tr
     "file",
     tr("FILE"),
     tr(
-        "A trace, FILE.npz, a tree, TREE.json, a game or an arena, GAME.json, or a link, c4viz://…."
+        "A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game or an arena, "
+        "GAME.json, or a link, c4viz://…."
     ),
     required=False,
 )
@@ -51,9 +52,10 @@ def open_(file: str | None) -> int:
 def _check(file: Path) -> None:
     """Read a file before the window opens, so that what is wrong with it is said here."""
     from c4viz.lab.arenafile import holds_arena
+    from c4viz.search.decision_tree import SUFFIX
     from c4viz.search.runs.treefile import holds_tree
 
-    if holds_tree(file):
+    if holds_tree(file) or file.suffix.lower() == SUFFIX:
         from c4viz.search.runs.saved_search import load_trace
 
         load_trace(file)

@@ -18,6 +18,7 @@ from c4viz.search.algorithms import ALGORITHMS, kind_of, settings_for
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
+from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
 from c4viz.search.own.game import own_game
 from c4viz.search.runs.link import Link, is_link, parse_link
 from c4viz.search.runs.run import Engine
@@ -194,7 +195,7 @@ def read_position(text: str, board: AskedBoard) -> Position:
 def is_saved_search(text: str) -> bool:
     """Tell whether a text names the file of a search that was made, and no position."""
     name = text.strip()
-    return name.lower().endswith(SUFFIX) or holds_tree(Path(name))
+    return name.lower().endswith((SUFFIX, TREE_SUFFIX)) or holds_tree(Path(name))
 
 
 def is_game_file(text: str) -> bool:

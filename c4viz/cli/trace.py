@@ -12,7 +12,7 @@ import click
 import numpy as np
 
 from c4viz import export
-from c4viz.charts.chart import CHARTS, Chart
+from c4viz.charts.chart import Chart
 from c4viz.charts.charts import TraceCharts
 from c4viz.cli import options
 from c4viz.cli.find import FindAnswer
@@ -194,8 +194,7 @@ def report(trace: Trace, *, saved: bool, times: Sequence[float] = ()) -> str:
     """Return what is printed for people: the board, then a line for each figure. Nothing is advised
     for a search that was ``saved``; ``times`` are the seconds of several runs."""
     root = trace.position
-    best, value = best_name(trace).lower(), tr("value")
-    by_playouts = work_of(trace)[1] == "playouts"
+    best = best_name(trace).lower()
     mine, others = summary.discs(trace)
     figures = {
         tr("search"): summary.settings_text(trace),
@@ -206,20 +205,34 @@ def report(trace: Trace, *, saved: bool, times: Sequence[float] = ()) -> str:
         ),
         **_rules(trace, tr("rules")),
         best: best_text(trace),
-        value: telling_of(trace).value_in_words(trace),
-        tr("principal variation"): " ".join(moves_text(trace, trace.principal_variation))
-        or tr("none"),
+        **_result(trace),
         **_counts(trace),
         tr("seconds"): _seconds(times) if times else localised(f"{trace.seconds:.3f}"),
-        tr("playouts per second") if by_playouts else tr("nodes per second"): whole_text(
-            speed_of(trace, trace.seconds)
-        ),
+        **_pace(trace),
         tr("memory"): memory_text(trace),
         tr("truncated"): end_in_words(trace, saved=saved),
     }
-    for name in (best, value):
+    for name in figures.keys() & {best, tr("value")}:
         figures[name] = click.style(figures[name], bold=True)  # echo leaves it out in a file
     return "\n".join([str(root), "", *aligned(figures.items(), "<<")])
+
+
+def _result(trace: Trace) -> dict[str, str]:
+    """Return what came of a search, beside the move; of a decision tree, which tests led to it."""
+    if trace.nature.tests:
+        return {tr("answers"): path_text(trace, trace.principal_rows()[-1])}
+    variation = " ".join(moves_text(trace, trace.principal_variation))
+    value = telling_of(trace).value_in_words(trace)
+    return {tr("value"): value, tr("principal variation"): variation or tr("none")}
+
+
+def _pace(trace: Trace) -> dict[str, str]:
+    """Return how much a search did in a second; nothing of a decision tree, which searches none."""
+    if trace.nature.tests:
+        return {}
+    by_playouts = work_of(trace)[1] == "playouts"
+    name = tr("playouts per second") if by_playouts else tr("nodes per second")
+    return {name: whole_text(speed_of(trace, trace.seconds))}
 
 
 def _seconds(times: Sequence[float]) -> str:
@@ -295,13 +308,13 @@ MOST_LINES = 24
 def charts_result(trace: Trace) -> dict[str, Any]:
     """Return the charts by their names, with all points, for JSON."""
     charting = TraceCharts(trace)
-    return {name: charting.chart(name).result() for name in CHARTS}
+    return {name: charting.chart(name).result() for name in charting.names}
 
 
 def charts_report(trace: Trace) -> str:
     """Tell people of each chart what it says, and its numbers as a table."""
     charting = TraceCharts(trace)
-    return "\n\n".join(_report(charting.chart(name)) for name in CHARTS)
+    return "\n\n".join(_report(charting.chart(name)) for name in charting.names)
 
 
 def _report(chart: Chart) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from c4viz.explain import bestfirst, depthfirst, mcts, own_search
+from c4viz.explain import bestfirst, decisiontree, depthfirst, mcts, own_search
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
 from c4viz.trace import Moment, Trace
@@ -15,6 +15,7 @@ _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
     "depth-first": depthfirst.explain,
     "mcts": mcts.explain,
     "best-first": bestfirst.explain,
+    "decision-tree": decisiontree.explain,
 }
 _RECORDED: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
     "depth-first": own_search.explain

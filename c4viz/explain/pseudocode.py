@@ -7,15 +7,19 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
+from c4viz.explain import decisiontree
 from c4viz.explain.mcts import mover, points_of
 from c4viz.explain.sentence import nodes_above
 from c4viz.explain.texts import CodeStep, LitLines, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
 from c4viz.telling.moves import move_text, place_name
+from c4viz.telling.narrators import telling_of
 from c4viz.telling.numbers import number_text, plain_text, whole_text
 from c4viz.trace import (
     BestFirstMoment,
     BestFirstTrace,
+    DecisionTreeMoment,
+    DecisionTreeTrace,
     DepthFirstMoment,
     DepthFirstTrace,
     Flag,
@@ -372,10 +376,20 @@ def _best_first_variables(
     )
 
 
+def _test_variables(
+    trace: DecisionTreeTrace, row: int, moment: DecisionTreeMoment
+) -> tuple[Variable, ...]:
+    if row + 1 > moment.step:
+        return ()
+    facts = telling_of(trace).node_facts(trace, row, moment)
+    return tuple(Variable(fact.name, fact.text) for fact in facts)
+
+
 _TOLD: dict[str, tuple[Callable[..., CodeStep], Callable[..., tuple[Variable, ...]]]] = {
     "depth-first": (_call_step, _frame),
     "mcts": (_phase_step, _counts),
     "best-first": (_frontier_step, _best_first_variables),
+    "decision-tree": (decisiontree.code_step, _test_variables),
 }
 """By the kind of trace functions that tell what happens at a row, and the variables there."""
 _SOURCES: dict[str, Callable[[Any], Workings | None]] = {

@@ -18,7 +18,7 @@ from c4viz.export.label import FIXED_FONT, FONT, INK, edge_style, node_style
 from c4viz.game import GameState, OwnState, Root
 from c4viz.language import Text, tr
 from c4viz.layout import Node, Scene
-from c4viz.telling import telling_of
+from c4viz.telling import POINTED, telling_of
 from c4viz.trace import Trace
 from c4viz.trace.trace import falls
 
@@ -26,7 +26,7 @@ LINE = 26
 """Distance from a node to the one below it, in points."""
 NODE_HEIGHT = 20
 LEVEL_GAP = 44
-POINTED = 1.4
+POINTS = 1.4
 """A node with pointed ends is so many times as wide, so that its words fit between them."""
 EDGE_FONT_SIZE = 9
 EDGE_WORDS_ABOVE = 6
@@ -106,7 +106,7 @@ class _Drawing:
         if node.item.pruned:
             return label.text_width(node.face.pruned_label) + 2 * _MARGIN
         width = sum(self.widths[node.level].values()) + _MARGIN
-        return width * POINTED if node.face.player == "CHANCE" else width
+        return width * POINTS if node.face.player in POINTED else width
 
     def _box(self, left: float, y: float, width: float, height: float) -> dict[str, str]:
         return {
@@ -223,6 +223,8 @@ def _tooltip(node: Node, board: Root) -> str:
             move=face.move,
         )
         lines.append(pruned)
+    elif face.player == "TEST":
+        lines.append(tr("A cell of the board decides"))
     elif board.outcome is None and board.moves():
         by_chance = face.player == "CHANCE"
         turn = tr("CHANCE decides" if by_chance else "{player} to move", player=face.player)

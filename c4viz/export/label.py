@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from c4viz.layout import Node
-from c4viz.telling import NOTHING, Face, Hidden
+from c4viz.telling import NOTHING, POINTED, Face, Hidden
 from c4viz.trace import Flag, Trace
 
 FONT = "DejaVu Sans,sans-serif"
@@ -18,10 +18,10 @@ FIXED_FONT = "DejaVu Sans Mono,monospace"
 INK, FAINT_INK = "#1d1d1d", "#666666"
 BADGE_INK = "#ffffff"
 
-_FILLS = {"MAX": "#f6c99b", "MIN": "#a9cce8", "CHANCE": "#f3ec7c"}
-_LEAF_FILLS = {"MAX": "#fdf0e1", "MIN": "#e7f1f9", "CHANCE": "#fbf9d6"}
-_DARK = {"MAX": "#94560f", "MIN": "#245a84", "CHANCE": "#625c00"}
-_SHAPES = {"MAX": "filled", "MIN": "filled,rounded", "CHANCE": "filled"}
+_FILLS = {"MAX": "#f6c99b", "MIN": "#a9cce8", "CHANCE": "#f3ec7c", "TEST": "#f3ec7c"}
+_LEAF_FILLS = {"MAX": "#fdf0e1", "MIN": "#e7f1f9", "CHANCE": "#fbf9d6", "TEST": "#fbf9d6"}
+_DARK = {"MAX": "#94560f", "MIN": "#245a84", "CHANCE": "#625c00", "TEST": "#625c00"}
+_SHAPES = {"MAX": "filled", "MIN": "filled,rounded", "CHANCE": "filled", "TEST": "filled"}
 _BADGE = "#3d3d3d"
 _MARKED = "#6f2da8"
 _FAINT_LINE = "#a0a0a0"
@@ -41,7 +41,7 @@ def node_style(trace: Trace, node: Node, hidden: Hidden = NOTHING) -> dict[str, 
         }
     player = node.face.player
     look = {"style": _SHAPES[player], "class": " ".join(_classes(trace, node, hidden))}
-    if player == "CHANCE":
+    if player in POINTED:
         look["shape"] = "hexagon"
     if node.face.state == "ahead":
         return look | {"fillcolor": "#ffffff", "color": _FAINT_LINE, "fontcolor": FAINT_INK}

@@ -14,7 +14,7 @@ from c4viz.telling.moves import node_text, root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
-_PLAYERS = {who: f"{sign} {who}" for who, sign in SIGNS.items()}
+_PLAYERS = {who: f"{sign} {who}" for who, sign in SIGNS.items() if sign}
 NOT_FINISHED = Text("not finished")
 _LEAF = Flag.LEAF.value
 
@@ -108,7 +108,7 @@ def _by_faces(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
     end = trace.at(trace.steps)
     for row, last in in_tree_order(trace, rows):
         face = face_of(trace, Item(row, trace.move(row), -1, 0), end)
-        player = "" if face.leaf else _PLAYERS[face.player]
+        player = "" if face.leaf else _PLAYERS.get(face.player, "")
         said = (player, face.value, face.window, face.detail, face.note)
         yield _Line(row, trace.depth(row), face.move, "  ".join(filter(None, said)), (), last)
 

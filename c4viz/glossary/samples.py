@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal
 
+import numpy as np
+
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import RuleSet
 from c4viz.language import cached_in_language
@@ -14,7 +16,9 @@ from c4viz.search import AlphaBeta, Mcts, Minimax, Settings, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.setting import settings_of
-from c4viz.trace import Flag, Moment, Trace
+from c4viz.search.runs.blank_trace import blank
+from c4viz.trace import DecisionTreeTrace, Flag, Moment, Trace
+from c4viz.trace.decisiontree.store import DecisionTreeStore, rows_of
 
 TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
 """Tree of Russell and Norvig (2021), *Artificial Intelligence: A Modern Approach*, 5.2."""
@@ -45,6 +49,8 @@ def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
     much.
     """
     algorithm = algorithm_of(name)
+    if name == DecisionTreeSettings.name:
+        return decision_tree()
     if algorithm.traits.recorded:
         return _like_recorded(name, settings)
     if algorithm.reference is None:
@@ -53,10 +59,36 @@ def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
     return _sample(name, frozenset(on) - {"reuse"}, algorithm.traits.chance)
 
 
+@cache
+def decision_tree() -> DecisionTreeTrace:
+    """Return a decision on a small board by a tree made by hand, of nine nodes; one was pruned."""
+    trace = blank(_root("first-four"), DecisionTreeSettings())
+    assert isinstance(trace, DecisionTreeTrace)
+    cell = np.array([12, 8, 14, -1, -1, 13, -1, -1, -1], np.int16)
+    inner = cell >= 0
+    left = np.where(inner, np.arange(1, 10), -1).astype(np.int32)
+    right = np.array([8, 5, 4, -1, -1, 7, -1, -1, -1], np.int32)
+    threshold = np.where(inner, [0.5, 0.5, 1.5, 0, 0, 0.5, 0, 0, 0], 0).astype(np.float32)
+    counts = np.array(
+        [[9, 26, 13, 12], [9, 26, 9, 1], [8, 22, 2, 0], [0, 22, 1, 0], [8, 0, 1, 0],
+         [1, 4, 7, 1], [1, 0, 7, 0], [0, 4, 0, 1], [0, 0, 4, 11]],
+        np.int64,
+    )  # fmt: skip
+    gains = np.zeros((4, 16, 2), np.float32)
+    for number, row in enumerate(np.flatnonzero(inner).tolist()):
+        gains[number, ::5, 0] = 0.09, 0.21, 0.12, 0.02
+        gains[number, cell[row], int(threshold[row])] = 0.34 - number * 0.03
+    cuts = np.array([5], np.int32)
+    rows = rows_of(cell, threshold, left, right, counts, cuts)
+    trace.store = DecisionTreeStore(rows, counts, gains)
+    way = trace.way(trace.position)
+    trace.decide(tuple(way), trace.predicted(way[-1]))
+    trace.ending = "complete"
+    return trace
+
+
 def _like_recorded(name: str, settings: Mapping[str, Any]) -> Trace:
     """Return a search whose nodes have what those of a recorded one have, by its settings."""
-    if name == DecisionTreeSettings.name:  # which looks at the moves, and at no reply to them
-        return searched(_root("first-four"), Minimax(depth=DecisionTreeSettings.depth))
     if settings.get("loop"):
         return sample_of(Mcts.name, {})
     return sample_of((AlphaBeta if settings.get("windows") else Minimax).name, {})

@@ -34,7 +34,8 @@ Ring = Literal["", "selected", "current", "flagged"]
 class Sign(NamedTuple):
     """Something that a tree shows: ``words`` for its meaning, and ``where``, a condition for a node
     that shows it and says as much as ``detail``. Only traces of a ``kind`` have it, where that is
-    given, or those of a "board", or of a "tree" made by hand."""
+    given, or those of a "search", all but decision trees, of a "board", or of a "tree" made by
+    hand."""
 
     words: Text
     where: Where
@@ -92,13 +93,13 @@ SIGNS = (
     Sign(Text("Pointed, ◆: chance decides. On the edges behind it are the probabilities."),
          _signed("◆"), "family"),
     Sign(Text("No sign: nobody moves here. The game is over, or the search looks no further."),
-         _is_leaf, detail="value"),
+         _is_leaf, kind="search", detail="value"),
     Sign(Text("In front: the move that led here, on the disc of whoever made it."),
          _is_child, kind="board", detail="value"),
     Sign(Text("In front: the number of the child, from the first on."),
          _is_child, kind="tree", detail="value"),
     Sign(VALUE, lambda trace, node: bool(node.face.value) and is_known(trace, node),
-         detail="value"),
+         kind="search", detail="value"),
     Sign(Text("…: the best value so far, of a node whose children are still searched."),
          lambda trace, node: is_at_work(trace, node) and node.face.value.endswith(" …"),
          detail="value"),
@@ -121,7 +122,22 @@ SIGNS = (
     Sign(Text("Thick: the way to the goal, or to the best of the frontier."),
          _is_thick, "edge", kind="best-first", detail="value"),
     Sign(Text("The wider an edge, the more of the visits of the node above went that way."),
-         lambda _trace, node: (node.face.share or 0) > _MUCH, "siblings", detail="value"),
+         lambda _trace, node: (node.face.share or 0) > _MUCH, "siblings", kind="mcts",
+         detail="value"),
+    Sign(Text("Pointed: the node tests a cell of the board; c3r2 is the one in column 3 and row 2, "
+            "counted from the left and from the bottom."),
+         lambda _trace, node: node.face.player == "TEST", kind="decision-tree"),
+    Sign(Text("Square: the node decides on the column that most of its samples have."),
+         lambda _trace, node: node.face.leaf, kind="decision-tree"),
+    Sign(Text("yes, no: the answer that leads to a node."),
+         lambda _trace, node: node.level == 1, "siblings", kind="decision-tree"),
+    Sign(Text("Thick: the way that the board takes."), _is_thick, "edge", kind="decision-tree",
+         detail="value"),
+    Sign(Text("The wider an edge, the more of the samples of the node above went that way."),
+         lambda _trace, node: (node.face.share or 0) > _MUCH, "siblings", kind="decision-tree",
+         detail="value"),
+    Sign(Text("pruned: what the node tested told too little, and was taken away."),
+         lambda _trace, node: node.face.note != "", kind="decision-tree"),
     Sign(Text("Bars: above, the visits beside those of the siblings; below, UCT's two terms as the "
             "player above sees them, mean and exploration, then their sum."),
          lambda _trace, node: bool(node.face.terms) and node.item.parent >= 0, "siblings",
@@ -145,10 +161,12 @@ SIGNS = (
     Sign(Text("▸: nodes are folded up below. A double click unfolds them."),
          lambda _trace, node: node.face.folded == "▸"),
     Sign(Text("Pink frame and edge: the search is at work below."), is_at_work, "edge",
-         detail="value"),
+         kind="search", detail="value"),
     Sign(Text("new: the node that this iteration has added."), is_marked("new")),
     Sign(Text("Faint: the search has not come here yet."),
-         lambda _trace, node: node.face.state == "ahead" and not node.item.pruned),
+         lambda _trace, node: node.face.state == "ahead" and not node.item.pruned, kind="search"),
+    Sign(Text("Faint: still to grow, or taken away by pruning."),
+         lambda _trace, node: node.face.state == "ahead", kind="decision-tree"),
     Sign(Text("Faint outline: a move that is still to be tried, unless it is cut off."),
          is_at_work, "ghosts", detail="path"),
     Sign(Text("Pink ring: the node that this step is about."), is_at_work,
@@ -184,7 +202,8 @@ _ROOTS: dict[type, str] = {HandTree: "tree", Position: "board"}
 
 def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[SignExample]:
     places = (trace, scenes), (sample, scenes_of(sample))
-    kinds = "", trace.nature.kind, _ROOTS.get(type(trace.position), "")
+    root = "" if trace.nature.tests else _ROOTS.get(type(trace.position), "")
+    kinds = "", trace.nature.kind, root, "" if trace.nature.tests else "search"
     for sign in SIGNS:
         if sign.kind in kinds:
             found = (

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from c4viz.glossary.samples import (
     Around,
     Where,
+    decision_tree,
     example,
     has,
     is_known,
@@ -193,6 +194,20 @@ TERMS = (
          Text("What the frontier is ordered by, the greatest first: the value of a position less "
             "the plies that it takes. A good position that is near comes before one that is far."),
          _ASTAR, lambda _trace, node: bool(node.face.detail), "family", (Text("Priority f"),)),
+    Term("entropy", Text("Entropy"),
+         Text("How mixed samples are, in bits: 0 where all have the same move, 1 where two moves "
+            "have half of them each. A decision tree goes on until it is small."),
+         decision_tree, is_known, "siblings", (Text("Entropy"),), ("decision-tree",)),
+    Term("gain", Text("Information gain"),
+         Text("How much smaller a test makes the entropy: that of the samples at a node, less what "
+            "it is on average after the answers. ID3 takes the test that tells most."),
+         decision_tree, lambda _trace, node: node.face.player == "TEST", "family",
+         (Text("Gain"), Text("Test")), ("decision-tree",)),
+    Term("pruning", Text("Pruning of a decision tree"),
+         Text("Taking away tests that tell too little for the leaves that they cost: what they "
+            "learned was chance. The node above decides instead."),
+         decision_tree, lambda _trace, node: bool(node.face.note), "edge", (Text("Pruned"),),
+         ("decision-tree",), "all"),
 )  # fmt: skip
 """Terms, in an order in which one may read them."""
 
@@ -261,6 +276,7 @@ _MAIN_TERMS: dict[str, Callable[[Traits], str]] = {
     "depth-first": _depth_first_term,
     "mcts": lambda _traits: "uct",
     "best-first": lambda _traits: "frontier",
+    "decision-tree": lambda _traits: "gain",
 }
 """By the kind of trace, the id of the term for what is most particular about such searches."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c4viz.icicle.bestfirst import BestFirstIcicle
+from c4viz.icicle.decisiontree import DecisionTreeIcicle
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.mcts import MctsIcicle
@@ -12,6 +13,7 @@ _ICICLES: dict[str, type[Icicle]] = {
     "depth-first": DepthFirstIcicle,
     "mcts": MctsIcicle,
     "best-first": BestFirstIcicle,
+    "decision-tree": DecisionTreeIcicle,
 }
 
 

@@ -45,7 +45,8 @@ PLAYER_COLOURS: dict[bool, dict[str, Rgb]] = {
     False: {"MAX": (249, 207, 163), "MIN": (147, 196, 234), "CHANCE": (242, 234, 126)},
     True: {"MAX": (147, 91, 38), "MIN": (34, 72, 106), "CHANCE": (95, 90, 16)},
 }
-"""Colours of MAX, MIN and CHANCE in the light theme and in the dark one."""
+"""Colours of MAX, MIN and CHANCE in the light theme and in the dark one; a test of a board decides
+as chance does: no player."""
 _BOUNDS = {"upper": 0.0, "exact": 0.5, "lower": 1.0}
 _BOUND_WORDS = Texts(
     {
@@ -65,7 +66,8 @@ _INNER = 0.1
 @dataclass(frozen=True)
 class ColourScale:
     """Measures the colours of one trace: the largest plain value, the deepest row, the number of
-    rows and of visits, whether values are mean results, and whether chance plays."""
+    rows and of visits, whether values are mean results, whether chance plays, and whether nodes
+    test a board, as those of a decision tree do."""
 
     spread: float
     deepest: int
@@ -73,6 +75,7 @@ class ColourScale:
     visits: int
     means: bool
     chance: bool
+    tests: bool = False
 
 
 def scale_of(trace: Trace) -> ColourScale:
@@ -81,13 +84,15 @@ def scale_of(trace: Trace) -> ColourScale:
     deepest = max(1, len(stats.per_depth) - 1)
     visits = len(trace) if stats.iterations is None else stats.iterations
     means, chance = trace.nature.means, trace.traits.chance
-    return ColourScale(_spread(trace), deepest, len(trace), visits, means, chance)
+    return ColourScale(
+        _spread(trace), deepest, len(trace), visits, means, chance, trace.nature.tests
+    )
 
 
 def _spread(trace: Trace) -> float:
     """Return a size that nearly all plain values near the root, once left, keep within."""
     count = min(len(trace), _FIRST)
-    if trace.nature.means or not count:
+    if trace.nature.means or trace.nature.tests or not count:
         return 1.0
     asked = slice(0, count, max(1, count // _SAMPLE))
     values = trace.store.column("value")[asked]
@@ -146,7 +151,8 @@ def colour_of(
 ) -> Rgb | None:
     """Return the colour of ``row`` at a moment; None where nothing is known yet."""
     if by == "player":
-        return PLAYER_COLOURS[dark][trace.player(row)]
+        player = trace.player(row)
+        return PLAYER_COLOURS[dark]["CHANCE" if player == "TEST" else player]
     place = shade(trace, row, moment, by, scale)
     # One of the 256 that the icicle's kernel has.
     return None if place is None else colour_at(int(255 * place + 0.5) / 255, by)
@@ -175,6 +181,9 @@ def legend(
 ) -> tuple[tuple[Rgb, str], ...]:
     """List colours with words, or ``brief`` signs, for their meaning, from the scale's low end."""
     if by == "player":
+        if scale.tests:
+            colours = PLAYER_COLOURS[dark]
+            return (colours["CHANCE"], tr("test")), (colours["MAX"], tr("decision"))
         players = PLAYER_COLOURS[dark].items()
         return tuple((c, name) for name, c in players if scale.chance or name != "CHANCE")
     if by == "bound":
@@ -189,6 +198,8 @@ def why_one_colour(trace: Trace, by: ColourBy) -> str:
         return tr("This search prunes nothing.")
     if by == "bound" and not trace.nature.bounds:
         return tr("This search has no bounds.")
+    if by == "value" and trace.nature.tests:
+        return tr("A decision tree has no values.")
     return ""
 
 

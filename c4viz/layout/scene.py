@@ -87,13 +87,13 @@ def outset(
     variation = trace.principal_rows(root)[:most]
     if not principal:
         variation = variation[:1]
-    unfolded = {row for row in variation if not trace.has(row, Flag.LEAF)}
+    unfolded = {row for row in variation if trace.unfolds(row)}
     drawn = 1 + columns * len(unfolded)
     level = deque(variation[:1])
     while level and drawn < items:
         row = level.popleft()
         is_last = most is not None and trace.depth(row) - trace.depth(variation[0]) >= most
-        if is_last or trace.has(row, Flag.LEAF):
+        if is_last or not trace.unfolds(row):
             continue
         if row not in unfolded:
             unfolded.add(row)

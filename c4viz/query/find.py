@@ -18,6 +18,7 @@ import numpy.typing as npt
 from c4viz.arrays import Bools, Floats, Int32s
 from c4viz.game import OwnState
 from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, QueryTerm
+from c4viz.telling.moves import answer_text
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, Flag, Trace
 from c4viz.trace.rows import below, levels, sizes
@@ -149,6 +150,8 @@ class _Rows:
 
     def _number_of(self, row: int, name: str) -> int | None:
         """Return the move of a node that its game calls ``name``, in small letters, or None."""
+        if self._nature.tests:
+            return next((one for one in (0, 1) if answer_text(one) == name), None)
         state = self._trace.position_at(row)
         if not isinstance(state, OwnState):
             raise QueryError(

@@ -17,8 +17,10 @@ from c4viz.search.choice import SettingError, check_choice
 from c4viz.telling.numbers import INFINITE, MINUS
 
 DEPTH_FIRST, MCTS, BEST_FIRST = "depth-first", "mcts", "best-first"
+DECISION_TREE = "decision-tree"
 """Kinds of traces, as `Nature.kind` names them."""
-_ALL = (DEPTH_FIRST, MCTS, BEST_FIRST)
+_SEARCHES = (DEPTH_FIRST, MCTS, BEST_FIRST)
+_ALL = (*_SEARCHES, DECISION_TREE)
 
 
 @dataclass(frozen=True)
@@ -31,18 +33,22 @@ class QueryWord:
 
 
 KINDS: Mapping[str, QueryWord] = {
-    "cutoff": QueryWord(Text("moves were left unsearched here"), (DEPTH_FIRST,), tells=True),
+    "cutoff": QueryWord(
+        Text("moves were left unsearched here; in a decision tree, what was pruned"),
+        (DEPTH_FIRST, DECISION_TREE),
+        tells=True,
+    ),
     "leaf": QueryWord(Text("no move was searched from here")),
-    "terminal": QueryWord(Text("the game is over")),
+    "terminal": QueryWord(Text("the game is over"), _SEARCHES),
     "repeated": QueryWord(Text("the position was seen before"), (DEPTH_FIRST, BEST_FIRST)),
-    "unfinished": QueryWord(Text("the search never finished with this node")),
+    "unfinished": QueryWord(Text("the search never finished with this node"), _SEARCHES),
     "win": QueryWord(Text("certainly a win of MAX"), (DEPTH_FIRST, BEST_FIRST), tells=True),
     "loss": QueryWord(Text("certainly a win of MIN"), (DEPTH_FIRST, BEST_FIRST), tells=True),
     "exact": QueryWord(Text("the value is exact"), (DEPTH_FIRST,), tells=True),
     "lower": QueryWord(Text("the value is a lower bound"), (DEPTH_FIRST,), tells=True),
     "upper": QueryWord(Text("the value is an upper bound"), (DEPTH_FIRST,), tells=True),
-    "max": QueryWord(Text("MAX is to move")),
-    "min": QueryWord(Text("MIN is to move")),
+    "max": QueryWord(Text("MAX is to move"), _SEARCHES),
+    "min": QueryWord(Text("MIN is to move"), _SEARCHES),
     "chance": QueryWord(Text("chance decides"), (DEPTH_FIRST,)),
     "root": QueryWord(Text("a root")),
     "bookmarked": QueryWord(Text("has a bookmark")),
@@ -55,6 +61,7 @@ FIELDS: Mapping[str, QueryWord] = {
             "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where "
             "it proves what is asked, ≥ 3 for value>=2"
         ),
+        _SEARCHES,
         tells=True,
     ),
     "bound": QueryWord(
@@ -64,6 +71,7 @@ FIELDS: Mapping[str, QueryWord] = {
     "beta": QueryWord(Text("upper end of the window at entry"), (DEPTH_FIRST,), tells=True),
     "visits": QueryWord(Text("iterations that came by"), (MCTS,), tells=True),
     "priority": QueryWord(Text("what the search chose it by"), (BEST_FIRST,), tells=True),
+    "samples": QueryWord(Text("samples that came to the node"), (DECISION_TREE,)),
     "below": QueryWord(Text("nodes in its subtree, itself not counted")),
     "node": QueryWord(Text("number of the node, from 0")),
 }

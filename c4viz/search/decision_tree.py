@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.arrays import Bytes, Int8s, Int32s, Int64s
+from c4viz.arrays import Bytes, Floats, Int8s, Int32s, Int64s
 from c4viz.atomic_file import replacing
-from c4viz.guard.arrays import archive
+from c4viz.guard.arrays import Archive, archive
 from c4viz.guard.files import NoFileError, RefusedError, place_of
 from c4viz.language import quoted_path, tr
 from c4viz.search.choice import SettingError
@@ -24,14 +25,26 @@ States = Bytes
 """Boards, (n, rows, columns) of 0 (empty), 1 and 2, top row first."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
+class Training:
+    """How a tree was learned: the tree as it had ``grown``, in the order of its rows; ``cuts``
+    (int32), those of its rows that pruning made leaves, in turn; ``gains`` (float32, tests x cells
+    x 2), for each row with a test what each cell with each threshold, 0.5 and 1.5, would have told,
+    in bits."""
+
+    grown: DecisionTree
+    cuts: Int32s
+    gains: npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, eq=False)
 class DecisionTree:
     """Predicts moves of boards by columns with a row for each node, parents first.
 
     ``feature`` (int16) is the cell that is tested, row by row from the top left, -1 at a leaf;
     ``threshold`` (float32): at most that, and one goes to ``left``, else to ``right`` (both int32,
     rows); ``counts`` (int64, nodes x columns of the board) are the samples of each class. ``shape``
-    is the size of the board.
+    is the size of the board, ``training`` how it was learned, where that is known.
     """
 
     feature: npt.NDArray[np.int16]
@@ -40,6 +53,7 @@ class DecisionTree:
     right: Int32s
     counts: Int64s
     shape: tuple[int, int]
+    training: Training | None = None
 
     def __len__(self) -> int:
         return len(self.feature)
@@ -88,6 +102,31 @@ class DecisionTree:
         return rows
 
 
+def without_rest(tree: DecisionTree, cuts: Sequence[int] | Int32s) -> DecisionTree:
+    """Return the tree with the rows alone that are still reached where some, ``cuts``, are leaves
+    now."""
+    feature, kept = tree.feature.copy(), np.zeros(len(tree), bool)
+    feature[cuts] = LEAF
+    kept[0] = True
+    for row in np.flatnonzero(feature != LEAF).tolist():  # parents first
+        if kept[row]:
+            kept[[tree.left[row], tree.right[row]]] = True
+    place, leaf = np.cumsum(kept) - 1, feature[kept] == LEAF
+    left, right = (
+        np.where(leaf, LEAF, place[side[kept]]).astype(np.int32) for side in (tree.left, tree.right)
+    )
+    threshold = np.where(leaf, 0, tree.threshold[kept]).astype(np.float32)
+    return DecisionTree(feature[kept], threshold, left, right, tree.counts[kept], tree.shape)
+
+
+def entropy(counts: npt.NDArray[np.number]) -> Floats:
+    """Return the entropy in bits of samples of some classes (the last axis); 0 of none."""
+    total = counts.sum(axis=-1, keepdims=True)
+    share = counts / np.maximum(total, 1)
+    bits: Floats = -(share * np.log2(np.where(share > 0, share, 1))).sum(axis=-1)
+    return bits
+
+
 # ---- the file of a decision tree, ``.c4tree``: its columns, as NumPy's .npz ----------------------
 
 
@@ -95,6 +134,10 @@ SUFFIX = ".c4tree"
 MOST_BYTES = 1 << 28
 """Bytes that are unpacked at most: three million nodes."""
 _COLUMNS = {"feature": "<i2", "threshold": "<f4", "left": "<i4", "right": "<i4", "counts": "<i8"}
+_GROWN = "grown_"
+_TRAINING = {"cuts": "<i4", "gains": "<f4"}
+"""Columns of a tree, what stands before the names of those of the tree before it was pruned, and
+what else tells of its training. Earlier versions wrote the first alone."""
 
 
 class TreeFileError(SettingError):
@@ -104,6 +147,9 @@ class TreeFileError(SettingError):
 def save_tree(path: Path, tree: DecisionTree) -> None:
     """Write a tree; the file that was there is replaced whole, or OSError is raised."""
     columns: dict[str, Any] = {name: getattr(tree, name) for name in _COLUMNS}
+    if (training := tree.training) is not None:
+        columns |= {f"{_GROWN}{name}": getattr(training.grown, name) for name in _COLUMNS}
+        columns |= {name: getattr(training, name) for name in _TRAINING}
     with replacing(path) as part, part.open("wb") as file:
         np.savez_compressed(file, shape=np.array(tree.shape, "<i4"), **columns)
 
@@ -130,13 +176,14 @@ def load_decision_tree(path: Path) -> DecisionTree:
 def _load(path: Path, _stamp: tuple[int, int]) -> DecisionTree:
     try:
         with archive(path, MOST_BYTES, is_packed=True) as file:
-            columns = {
-                name: file.array(name).astype(dtype, casting="no")
-                for name, dtype in _COLUMNS.items()
-            }
             rows, width = file.array("shape").astype("<i4", casting="no").tolist()
-        tree = DecisionTree(**columns, shape=(rows, width))
-        _check(tree)
+            tree = DecisionTree(**_columns(file, _COLUMNS), shape=(rows, width))
+            _check(tree)
+            if any(name.startswith(_GROWN) for name in file.names):
+                grown = DecisionTree(**_columns(file, _COLUMNS, _GROWN), shape=tree.shape)
+                training = Training(grown, **_columns(file, _TRAINING))
+                _check_training(tree, training)
+                tree = replace(tree, training=training)
     except NoFileError as error:
         raise TreeFileError(str(error)) from None
     except (TypeError, ValueError) as error:
@@ -145,6 +192,33 @@ def _load(path: Path, _stamp: tuple[int, int]) -> DecisionTree:
     except MemoryError:
         raise TreeFileError("{path} is larger than memory", path=path) from None
     return tree
+
+
+def _columns(file: Archive, dtypes: dict[str, str], before: str = "") -> dict[str, Any]:
+    return {
+        name: file.array(before + name).astype(dtype, casting="no")
+        for name, dtype in dtypes.items()
+    }
+
+
+def _check_training(tree: DecisionTree, training: Training) -> None:
+    """Raise ValueError where a training does not lead to its tree."""
+    grown, cuts, gains = training.grown, training.cuts, training.gains
+    _check(grown)
+    inner = int(np.count_nonzero(grown.feature != LEAF))
+    fits = (
+        gains.shape == (inner, math.prod(grown.shape), 2)
+        and np.isfinite(gains).all()
+        and cuts.ndim == 1
+        and len(np.unique(cuts)) == len(cuts)
+        and ((cuts >= 0) & (cuts < len(grown))).all()
+        and (grown.feature[cuts] != LEAF).all()
+    )
+    if not fits:
+        raise ValueError
+    left = without_rest(grown, cuts)
+    if not all(np.array_equal(getattr(tree, name), getattr(left, name)) for name in _COLUMNS):
+        raise ValueError
 
 
 def _check(tree: DecisionTree) -> None:

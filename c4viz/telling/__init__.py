@@ -1,5 +1,6 @@
 """Tell of a search and of its nodes, in words and numbers. Knows traces."""
 
+from c4viz.telling.face import POINTED as POINTED
 from c4viz.telling.face import SIGNS as SIGNS
 from c4viz.telling.face import Face as Face
 from c4viz.telling.face import Fact as Fact

@@ -20,7 +20,7 @@ from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text
 from c4viz.telling.truth import Exact
-from c4viz.trace import Moment, Trace
+from c4viz.trace import DecisionTreeTrace, Moment, Trace
 from c4viz.trace.trace import child_by
 
 Tone = Literal["belief", "visits", "truth"]
@@ -117,6 +117,8 @@ def beliefs(
 ) -> tuple[ColumnLine, ...]:
     """Return what the search knows at a moment of the moves from ``row``; with MCTS also how often
     it tried them. Values of ``hidden`` rows are not told."""
+    if isinstance(trace, DecisionTreeTrace):
+        return _shares(trace, row, moment, hidden)
     to = trace.link(row)
     children: dict[int, int] = {}
     for child in trace.children(row if to is None else to):
@@ -135,6 +137,19 @@ def beliefs(
             visits[move] = short_count(moment.visits(child))
     lines = (ColumnLine("value", values, "belief", view), ColumnLine("visits", visits, "visits"))
     return tuple(line for line in lines if line.texts)
+
+
+def _shares(
+    trace: DecisionTreeTrace, row: int, moment: Moment, hidden: Hidden
+) -> tuple[ColumnLine, ...]:
+    """Return the share of the samples at a node of a decision tree that each move has; once it has
+    decided, and no node is looked at, of those at the leaf."""
+    is_over = row == 0 and moment.step == trace.steps and trace.asked
+    counts = trace.store.counts[trace.asked[-1] if is_over else row]
+    shares = (counts / max(1, counts.sum())).tolist()
+    veiled = hidden.veils(trace, row)
+    texts = {move: UNKNOWN if veiled else share_text(share) for move, share in enumerate(shares)}
+    return (ColumnLine("share", texts, "belief"),)
 
 
 def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:

@@ -7,8 +7,10 @@ from typing import Literal, NamedTuple, Never
 from c4viz.telling.numbers import whole_window
 from c4viz.trace import Bound, Moment, State, Trace
 
-SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
-"""Signs of the players in drawings."""
+SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆", "TEST": ""}
+"""Signs of the players in drawings; where a cell is tested nobody decides."""
+POINTED = frozenset({"CHANCE", "TEST"})
+"""Who decides, where a node is drawn with points: nobody who plays."""
 Mark = Literal["", "repeated", "frontier", "new"]
 """A node that repeats another, waits in the frontier, or has just been added."""
 Secret = Literal["", "value", "window", "cutoff", "below", "others"]
@@ -20,9 +22,10 @@ anywhere."""
 class Face(NamedTuple):
     """Short texts to draw for one item; empty where there is nothing to say.
 
-    ``move`` is the column from 1, at a root its name; ``player`` is MAX, MIN or CHANCE, "" at a
-    pruned branch; ``window`` is that at entry, ``detail`` what else a kind of search knows;
-    ``note`` says why a node ended its search early or is the end of the game. ``edge`` is written
+    ``move`` is the column from 1, at a root its name; ``player`` is MAX, MIN, CHANCE or TEST (a
+    cell of the board decides), "" at a pruned branch; ``window`` is that at entry, ``detail`` what
+    else a kind of search knows; ``note`` says why a node ended its search early or is the end of
+    the game. ``edge`` is written
     on the edge that leads here, and ``share`` (0 to 1) is how much of its parent went this way.
     ``tag`` says in brief what a search knows beside the value: the window, or what cut it off;
     ``terms`` are UCT's, exploitation and exploration, as the player above sees them. A face that

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from c4viz.game import GameState, OwnState, Root
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.telling.search_words import score_text
-from c4viz.trace import Trace
+from c4viz.trace import DecisionTreeTrace, Trace
 from c4viz.trace.trace import falls, knows_nothing
 
 
@@ -21,9 +21,46 @@ def is_own_game(trace: Trace) -> bool:
     return isinstance(trace.position, OwnState)
 
 
+# ---- decision trees, whose moves are answers -----------------------------------------------------
+
+
+def answer_text(move: int) -> str:
+    """Write the answer that leads on from a test of a decision tree."""
+    return tr("yes") if move else tr("no")
+
+
+def tested_text(trace: DecisionTreeTrace, row: int) -> str:
+    """Write what a node of a decision tree tests, which is no leaf: ``disc in c3r2?``."""
+    test = trace.test(row)
+    assert test is not None
+    bottom, column, threshold = test
+    return cell_test_text(bottom, column, threshold > 1)
+
+
+def cell_test_text(bottom: int, column: int, asks_for_o: bool) -> str:
+    """Write a test of a cell (from 0, rows from the bottom): whether it has a disc, or one of O."""
+    cell = cell_text(bottom, column)
+    return tr("O in {cell}?", cell=cell) if asks_for_o else tr("disc in {cell}?", cell=cell)
+
+
+def cell_text(bottom: int, column: int) -> str:
+    """Write a cell (from 0, rows from the bottom) in few letters: ``c3r2``."""
+    return tr("c{column}r{row}", column=column + 1, row=bottom + 1)
+
+
+def cell_name(bottom: int, column: int) -> str:
+    """Name a cell (from 0, rows from the bottom)."""
+    return tr("column {column}, row {row} from the bottom", column=column + 1, row=bottom + 1)
+
+
+# ---- moves ---------------------------------------------------------------------------------------
+
+
 def move_word(trace: Trace, count: int = 1) -> str:
     """Return the word for a move, or for ``count`` of them: ``column``, ``child`` in a tree made by
-    hand, ``move`` in a game of the user's own."""
+    hand, ``move`` in a game of the user's own, ``answer`` in a decision tree."""
+    if trace.nature.tests:
+        return tr("answer" if count == 1 else "answers")
     if is_own_game(trace):
         return tr("move" if count == 1 else "moves")
     if has_no_board(trace):
@@ -34,13 +71,15 @@ def move_word(trace: Trace, count: int = 1) -> str:
 def move_text(trace: Trace, row: int, move: int) -> str:
     """Write a move (from 0) of the node ``row`` as nodes show it: its number, from 1, or what a
     game of the user's own calls it."""
+    if trace.nature.tests:
+        return answer_text(move)
     position = trace.position_at(row) if is_own_game(trace) else None
     return position.move_name(move) if isinstance(position, OwnState) else str(move + 1)
 
 
 def node_text(trace: Trace, row: int) -> str:
     """Write the move that led to a node, which is no root, as nodes show it."""
-    parent = trace.parent(row) if is_own_game(trace) else None
+    parent = trace.parent(row) if is_own_game(trace) or trace.nature.tests else None
     move = trace.move(row)
     return str(move + 1) if parent is None else move_text(trace, parent, move)
 
@@ -59,6 +98,8 @@ def moves_text(trace: Trace, moves: Sequence[int], row: int = 0) -> list[str]:
 
 def move_name(trace: Trace, move: int, row: int = 0) -> str:
     """Name a move (from 0) of the node ``row``: ``column 4``."""
+    if trace.nature.tests:
+        return tr("answer {answer}", answer=answer_text(move))
     if is_own_game(trace):
         return tr("move {name}", name=move_text(trace, row, move))
     return tr("child {n}" if has_no_board(trace) else "column {n}", n=move + 1)
@@ -66,7 +107,8 @@ def move_name(trace: Trace, move: int, row: int = 0) -> str:
 
 def best_text(trace: Trace) -> str:
     """Write the move that was chosen, as a guess where nothing was known of any."""
-    move = move_text(trace, 0, trace.best_move)
+    best = trace.best_move
+    move = str(best + 1) if trace.nature.tests else move_text(trace, 0, best)
     return guess_text(move) if knows_nothing(trace) else move
 
 
@@ -100,6 +142,8 @@ def root_name(trace: Trace, row: int) -> str:
 def place_name(trace: Trace, row: int) -> str:
     """Name a node by the move that led to it: ``column 4``, ``the root``, ``the root, depth 3``."""
     move = trace.move(row)
+    if trace.nature.tests and move >= 0:
+        return tr("the node after {answers}", answers=path_text(trace, row))
     if move >= 0:
         return move_name(trace, move, trace.parent(row) or 0)
     tree = tree_name(trace, row)
@@ -130,6 +174,9 @@ def path_text(trace: Trace, row: int) -> str:
     Where discs slip ``4→5 6→?``: one that was aimed at column 4 landed in 5, one that is aimed at
     6 has not landed yet.
     """
+    if trace.nature.tests:
+        answers = [answer_text(trace.move(node)) for node in trace.path(row)[1:]]
+        return ", ".join(answers) or place_name(trace, row)
     if is_own_game(trace):
         said = moves_text(trace, trace.moves_to(row))
         between = ", " if any(" " in move for move in said) else " "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from c4viz.telling import bestfirst, depthfirst, mcts
+from c4viz.telling import bestfirst, decisiontree, depthfirst, mcts
 from c4viz.telling.face import Face, Fact, Item, Known, Phase, Widest
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.trace import Moment, Trace
@@ -82,6 +82,7 @@ _NARRATORS: dict[str, Narrator] = {
     "depth-first": depthfirst,
     "best-first": bestfirst,
     "mcts": mcts,
+    "decision-tree": decisiontree,
 }
 
 

@@ -22,12 +22,15 @@ TITLES = Texts(
         "bound": "Bound",
         "visits": "Visits",
         "priority": "f",
+        "tested": "Test, decision",
+        "samples": "Samples",
+        "entropy": "Entropy",
         "below": "Nodes below",
         "note": "Note",
     }
 )
 """Titles of the columns that there can be, by their names."""
-NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
+NUMBERS = frozenset({"value", "window", "visits", "priority", "below", "samples", "entropy"})
 """Columns that are read from the right."""
 
 

@@ -4,6 +4,8 @@ from c4viz.atomic_file import WorkStopped as WorkStopped
 from c4viz.trace.bestfirst.timeline import BestFirstMoment as BestFirstMoment
 from c4viz.trace.bestfirst.trace import BestFirstTrace as BestFirstTrace
 from c4viz.trace.bookmarks import Bookmark as Bookmark
+from c4viz.trace.decisiontree.timeline import DecisionTreeMoment as DecisionTreeMoment
+from c4viz.trace.decisiontree.trace import DecisionTreeTrace as DecisionTreeTrace
 from c4viz.trace.depthfirst.store import BYTES_PER_NODE as BYTES_PER_NODE
 from c4viz.trace.depthfirst.store import Record as Record
 from c4viz.trace.depthfirst.timeline import DepthFirstMoment as DepthFirstMoment

@@ -120,6 +120,10 @@ class Trace(ABC):
         """Return whether no move was searched from ``row`` so far: it has no child."""
         return next(self.children(row), None) is None
 
+    def unfolds(self, row: int) -> bool:
+        """Return whether what is below ``row`` is drawn where there is room for it."""
+        return not self.has(row, Flag.LEAF)
+
     def player(self, row: int) -> str:
         """Return who decides at ``row``: MAX, MIN or CHANCE."""
         if self.has(row, Flag.CHANCE):

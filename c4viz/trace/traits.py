@@ -20,13 +20,15 @@ class Nature:
     ``means``: values are shares of the points that were won, which visits make: either tells the
     other. ``nested``: rows stand in preorder, each is entered and left, so that a subtree is a
     stretch of rows; else each row names its parent. ``bounds``: a value may be a bound alone, and
-    is known once its row was left.
+    is known once its row was left. ``tests``: its nodes test a board, or decide by that; moves are
+    the answers that lead on, and nothing has a value.
     """
 
     kind: str
     means: bool = False
     nested: bool = False
     bounds: bool = False
+    tests: bool = False
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from c4viz.charts.chart import CHARTS
 from c4viz.charts.charts import TraceCharts
 from c4viz.game import Position
 from c4viz.icicle import icicle_of, kernels_of_icicle
@@ -120,7 +119,7 @@ def _paint(small: dict[str, Any], *, plain: bool = False) -> None:
 def _chart() -> None:
     for small in (_DEPTH_FIRST, _MCTS):
         charting = TraceCharts(_trace(small))
-        for name in CHARTS:
+        for name in charting.names:
             charting.chart(name)
 
 

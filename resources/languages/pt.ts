@@ -212,6 +212,10 @@
         <translation>Outro tabuleiro</translation>
     </message>
     <message>
+        <source>Answers</source>
+        <translation>Respostas</translation>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>Aplicar</translation>
     </message>
@@ -582,6 +586,10 @@
     <message>
         <source>Deciding without recording…</source>
         <translation>A decidir sem registo…</translation>
+    </message>
+    <message>
+        <source>Decision trees ({pattern})</source>
+        <translation>Árvores de decisão ({pattern})</translation>
     </message>
     <message>
         <source>Default</source>
@@ -1660,8 +1668,8 @@
         <translation>Abrir uma pesquisa registada ou uma partida</translation>
     </message>
     <message>
-        <source>Open a trace or a game</source>
-        <translation>Abrir um registo ou uma partida</translation>
+        <source>Open a trace, a game or a decision tree</source>
+        <translation>Abrir um registo, um jogo ou uma árvore de decisão</translation>
     </message>
     <message>
         <source>Open recent</source>
@@ -2980,8 +2988,8 @@
         <translation>Registos ({pattern})</translation>
     </message>
     <message>
-        <source>Traces and games ({patterns})</source>
-        <translation>Registos e partidas ({patterns})</translation>
+        <source>Traces, games and decision trees ({patterns})</source>
+        <translation>Registos, jogos e árvores de decisão ({patterns})</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -3452,6 +3460,10 @@
         <translation>nenhum nó selecionado</translation>
     </message>
     <message>
+        <source>nobody: a cell of the board decides</source>
+        <translation>ninguém: decide uma casa do tabuleiro</translation>
+    </message>
+    <message>
         <source>nobody: an end of the tree</source>
         <translation>ninguém: um fim da árvore</translation>
     </message>
@@ -3660,6 +3672,10 @@
         <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
     </message>
     <message>
+        <source>way of the board</source>
+        <translation>caminho do tabuleiro</translation>
+    </message>
+    <message>
         <source>what one types while it runs, such as 4 3 1</source>
         <translation>o que se escreve enquanto corre, como 4 3 1</translation>
     </message>
@@ -3800,8 +3816,8 @@
         </translation>
     </message>
     <message>
-        <source>{names} is no trace, game or search: drop a file whose name ends in {trace}, {game} or {own}.</source>
-        <translation>{names} não é um registo, um jogo ou uma pesquisa: largar um ficheiro cujo nome acabe em {trace}, {game} ou {own}.</translation>
+        <source>{names} is no trace, game, search or decision tree: drop a file whose name ends in {trace}, {game}, {own} or {tree}.</source>
+        <translation>{names} não é um registo, um jogo, uma pesquisa nem uma árvore de decisão: largue um ficheiro cujo nome acabe em {trace}, {game}, {own} ou {tree}.</translation>
     </message>
     <message>
         <source>{name} ({player}) thinks…</source>
@@ -4086,6 +4102,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
 <context>
     <name>charts</name>
     <message>
+        <source>A decision tree searches nothing: it has no such chart.</source>
+        <translation>Uma árvore de decisão não pesquisa nada: não tem este gráfico.</translation>
+    </message>
+    <message>
+        <source>A test has two answers: there is no b.</source>
+        <translation>Um teste tem duas respostas: não há b.</translation>
+    </message>
+    <message>
         <source>A* has no window: it prunes nothing.</source>
         <translation>A* não tem intervalo: nada poda.</translation>
     </message>
@@ -4113,6 +4137,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
             <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nós, {times:.1f} vezes b^(d/2).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>At {place} {n} tests tell something. The first, {test}, tells most: {bits} bits.</source>
+        <extracomment>At {place} {n} test tells something: {test}, {bits} bits.</extracomment>
+        <translation>
+            <numerusform>Em {place} {n} teste diz algo: {test}, {bits} bits.</numerusform>
+            <numerusform>Em {place} {n} testes dizem algo. O primeiro, {test}, é o que mais diz: {bits} bits.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Children before a cutoff</source>
         <translation>Filhos antes de um corte</translation>
@@ -4124,6 +4156,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Depth {depth} has {share} of b^d, a tree of b children everywhere.</source>
         <translation>A profundidade {depth} tem {share} de b^d, uma árvore com b filhos em toda a parte.</translation>
+    </message>
+    <message>
+        <source>Gains of the tests at a node</source>
+        <translation>Ganhos dos testes num nó</translation>
     </message>
     <message>
         <source>How a search of your own narrows the window at its root is not recorded.</source>
@@ -4164,6 +4200,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Only Monte Carlo tree search comes by the root's moves again and again.</source>
         <translation>Só a pesquisa em árvore de Monte Carlo passa repetidamente pelas jogadas da raiz.</translation>
+    </message>
+    <message>
+        <source>Only a decision tree tests cells: a search has no such chart.</source>
+        <translation>Só uma árvore de decisão testa casas: uma pesquisa não tem este gráfico.</translation>
+    </message>
+    <message>
+        <source>The file does not say what other tests would have told.</source>
+        <translation>O ficheiro não diz o que os outros testes teriam dito.</translation>
     </message>
     <message>
         <source>The first {n:,} iterations are counted so far.</source>
@@ -4282,6 +4326,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>profundidade {n}</translation>
     </message>
     <message>
+        <source>gain</source>
+        <translation>ganho</translation>
+    </message>
+    <message>
+        <source>gain, thousandths of a bit</source>
+        <translation>ganho, milésimos de bit</translation>
+    </message>
+    <message>
         <source>iteration</source>
         <translation>iteração</translation>
     </message>
@@ -4342,6 +4394,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>passo {n:,}</translation>
     </message>
     <message>
+        <source>test</source>
+        <translation>teste</translation>
+    </message>
+    <message>
+        <source>test {n}</source>
+        <translation>teste {n}</translation>
+    </message>
+    <message>
         <source>value</source>
         <translation>valor</translation>
     </message>
@@ -4400,6 +4460,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
             <numerusform>{n} jogada da raiz devolveu o seu valor: {so_far} {value}.</numerusform>
             <numerusform>{n} jogadas da raiz devolveram o seu valor: {so_far} {value}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{place} is a leaf: it tests nothing.</source>
+        <translation>{place} é uma folha: não testa nada.</translation>
     </message>
     <message numerus="yes">
         <source>{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on average.</source>
@@ -4856,8 +4920,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, a game or an arena, GAME.json, or a link, c4viz://….</source>
-        <translation>Um registo, FILE.npz, uma árvore, TREE.json, um jogo ou uma arena, GAME.json, ou um link, c4viz://….</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game or an arena, GAME.json, or a link, c4viz://….</source>
+        <translation>Um registo, FILE.npz, uma árvore, TREE.json, uma árvore de decisão, FILE.c4tree, um jogo ou uma arena, GAME.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -5699,6 +5763,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
         <translation>uma árvore feita à mão não tem tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
+    <message>
+        <source>answers</source>
+        <translation>respostas</translation>
+    </message>
     <message numerus="yes">
         <source>best columns</source>
         <extracomment>best column</extracomment>
@@ -6248,8 +6316,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
-        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a game GAME.json, and c4viz trace -o writes them from a position</source>
-        <translation>{file} não tem nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma partida PARTIDA.json, e c4viz trace -o escreve-os a partir de uma posição</translation>
+        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.json, and c4viz trace -o writes them from a position</source>
+        <translation>{file} não contém nada que o c4viz abra: um registo é FILE.npz, uma árvore TREE.json, uma árvore de decisão FILE.c4tree, um jogo GAME.json, e c4viz trace -o escreve-os a partir de uma posição</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
@@ -6699,6 +6767,14 @@ Executá-lo?</translation>
         <translation>Não se registou como a partida continuou: {result}.</translation>
     </message>
     <message>
+        <source>It asks for a disc in {cell}.</source>
+        <translation>Pergunta se há uma peça em {cell}.</translation>
+    </message>
+    <message>
+        <source>It asks whether O is in {cell}.</source>
+        <translation>Pergunta se O está em {cell}.</translation>
+    </message>
+    <message>
         <source>It expands {place}, number {count} of those taken from the frontier.</source>
         <translation>Expande o {place}, número {count} dos tirados da fronteira.</translation>
     </message>
@@ -6789,6 +6865,14 @@ Executá-lo?</translation>
     <message>
         <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
         <translation>Iteração {iteration}: o mais visitado é {child}, {visits} de {total} vezes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its test {test} was pruned, with {n:,} nodes below: they told too little for their leaves.</source>
+        <extracomment>Its test {test} was pruned, with {n:,} node below: that told too little for its leaves.</extracomment>
+        <translation>
+            <numerusform>O seu teste {test} foi podado, com {n:,} nó abaixo: dizia pouco para as suas folhas.</numerusform>
+            <numerusform>O seu teste {test} foi podado, com {n:,} nós abaixo: diziam pouco para as suas folhas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Its value is {value}.</source>
@@ -6887,6 +6971,18 @@ Executá-lo?</translation>
         <translation>Do que CHANCE pode trazer, vê-se {child}.</translation>
     </message>
     <message>
+        <source>On this board the answer is no: it goes on to {place}.</source>
+        <translation>Neste tabuleiro a resposta é não: segue para {place}.</translation>
+    </message>
+    <message>
+        <source>On this board the answer is yes: it goes on to {place}.</source>
+        <translation>Neste tabuleiro a resposta é sim: segue para {place}.</translation>
+    </message>
+    <message>
+        <source>Pruning has taken this node away.</source>
+        <translation>A poda retirou este nó.</translation>
+    </message>
+    <message>
         <source>Random move {part} of {n}: column {column}.</source>
         <translation>Jogada ao acaso {part} de {n}: coluna {column}.</translation>
     </message>
@@ -6941,6 +7037,14 @@ Executá-lo?</translation>
     <message>
         <source>That is not below beta, which was {bound} when the node was entered.</source>
         <translation>Isso não está abaixo de beta, que era {bound} quando se entrou no nó.</translation>
+    </message>
+    <message>
+        <source>That tells {bits} bits, and no other test anything.</source>
+        <translation>Isso diz {bits} bits, e nenhum outro teste diz nada.</translation>
+    </message>
+    <message>
+        <source>That tells {bits} bits, as much as any test does; next comes {test} with {other}.</source>
+        <translation>Isso diz {bits} bits, tanto como o melhor dos testes; segue-se {test} com {other}.</translation>
     </message>
     <message>
         <source>The back-up raises the visits from {before:,} to {after:,}.</source>
@@ -7105,6 +7209,10 @@ Executá-lo?</translation>
     <message>
         <source>This is hidden: what do you expect?</source>
         <translation>Isto está escondido: o que espera?</translation>
+    </message>
+    <message>
+        <source>This node has not grown yet.</source>
+        <translation>Este nó ainda não cresceu.</translation>
     </message>
     <message>
         <source>This node is not discovered yet.</source>
@@ -7299,6 +7407,22 @@ Executá-lo?</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} samples came here, with an entropy of {bits} bits.</source>
+        <extracomment>{n:,} sample came here, with an entropy of {bits} bits.</extracomment>
+        <translation>
+            <numerusform>{n:,} amostra chegou aqui, com uma entropia de {bits} bits.</numerusform>
+            <numerusform>{n:,} amostras chegaram aqui, com uma entropia de {bits} bits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} samples came here, {share} of them with column {column}: that is the decision.</source>
+        <extracomment>{n:,} sample came here: column {column}.</extracomment>
+        <translation>
+            <numerusform>{n:,} amostra chegou aqui: coluna {column}.</numerusform>
+            <numerusform>{n:,} amostras chegaram aqui, {share} delas com a coluna {column}: é essa a decisão.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} children of this node have returned so far.</source>
         <extracomment>{n} child of this node has returned so far.</extracomment>
         <translation>
@@ -7364,6 +7488,10 @@ Executá-lo?</translation>
     <message>
         <source>"{path}" is no ordinary file: choose another name</source>
         <translation>"{path}" não é um ficheiro comum: escolher outro nome</translation>
+    </message>
+    <message>
+        <source>A cell of the board decides</source>
+        <translation>Decide uma casa do tabuleiro</translation>
     </message>
     <message>
         <source>CHANCE decides</source>
@@ -7888,6 +8016,10 @@ Executá-lo?</translation>
         <translation>Profundidade atual</translation>
     </message>
     <message>
+        <source>Entropy</source>
+        <translation>Entropia</translation>
+    </message>
+    <message>
         <source>Evaluator</source>
         <translation>Avaliador</translation>
     </message>
@@ -7908,6 +8040,10 @@ Executá-lo?</translation>
         <translation>Contorno esbatido: uma jogada ainda por experimentar, a menos que seja cortada.</translation>
     </message>
     <message>
+        <source>Faint: still to grow, or taken away by pruning.</source>
+        <translation>Ténue: ainda por crescer, ou retirado pela poda.</translation>
+    </message>
+    <message>
         <source>Faint: the search has not come here yet.</source>
         <translation>Esbatido: a pesquisa ainda não chegou aqui.</translation>
     </message>
@@ -7920,8 +8056,20 @@ Executá-lo?</translation>
         <translation>Fronteira</translation>
     </message>
     <message>
+        <source>Gain</source>
+        <translation>Ganho</translation>
+    </message>
+    <message>
         <source>How many iterations went through a node; the wider its edge, the more. MCTS goes where results are good, so what was visited most is what it decides on.</source>
         <translation>Quantas iterações passaram por um nó; quanto mais larga a aresta, mais. O MCTS vai aonde os resultados são bons, por isso decide-se pelo mais visitado.</translation>
+    </message>
+    <message>
+        <source>How mixed samples are, in bits: 0 where all have the same move, 1 where two moves have half of them each. A decision tree goes on until it is small.</source>
+        <translation>Quão misturadas estão as amostras, em bits: 0 onde todas têm a mesma jogada, 1 onde duas jogadas têm metade cada uma. Uma árvore de decisão continua até que seja pequena.</translation>
+    </message>
+    <message>
+        <source>How much smaller a test makes the entropy: that of the samples at a node, less what it is on average after the answers. ID3 takes the test that tells most.</source>
+        <translation>Quanto um teste diminui a entropia: a das amostras de um nó, menos a que fica em média depois das respostas. O ID3 escolhe o teste que mais diz.</translation>
     </message>
     <message>
         <source>In front: the move that led here, on the disc of whoever made it.</source>
@@ -7930,6 +8078,10 @@ Executá-lo?</translation>
     <message>
         <source>In front: the number of the child, from the first on.</source>
         <translation>À frente: o número do filho, a contar do primeiro.</translation>
+    </message>
+    <message>
+        <source>Information gain</source>
+        <translation>Ganho de informação</translation>
     </message>
     <message>
         <source>Iteration</source>
@@ -8008,6 +8160,10 @@ Executá-lo?</translation>
         <translation>Em bico, ◆: o acaso decide. Nas arestas a seguir estão as probabilidades.</translation>
     </message>
     <message>
+        <source>Pointed: the node tests a cell of the board; c3r2 is the one in column 3 and row 2, counted from the left and from the bottom.</source>
+        <translation>Pontiagudo: o nó testa uma casa do tabuleiro; c3l2 é a da coluna 3 e linha 2, contadas da esquerda e de baixo.</translation>
+    </message>
+    <message>
         <source>Principal variation</source>
         <translation>Variante principal</translation>
     </message>
@@ -8022,6 +8178,14 @@ Executá-lo?</translation>
     <message>
         <source>Probe</source>
         <translation>Sondagem</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>Podados</translation>
+    </message>
+    <message>
+        <source>Pruning of a decision tree</source>
+        <translation>Poda de uma árvore de decisão</translation>
     </message>
     <message>
         <source>Purple frame: the node waits in the frontier.</source>
@@ -8052,6 +8216,18 @@ Executá-lo?</translation>
         <translation>Quadrado, ▲: aqui joga MAX, quem joga na raiz.</translation>
     </message>
     <message>
+        <source>Square: the node decides on the column that most of its samples have.</source>
+        <translation>Quadrado: o nó decide pela coluna que a maioria das suas amostras tem.</translation>
+    </message>
+    <message>
+        <source>Taking away tests that tell too little for the leaves that they cost: what they learned was chance. The node above decides instead.</source>
+        <translation>Retirar testes que dizem pouco para as folhas que custam: o que aprenderam foi acaso. Decide o nó acima.</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Teste</translation>
+    </message>
+    <message>
         <source>The average of values, each counted as much as it is likely. It is what a chance node is worth, and of such values MAX takes the greatest and MIN the least.</source>
         <translation>A média de valores, em que cada um conta tanto quanto é provável. É o que vale um nó de acaso, e desses valores MAX escolhe o maior e MIN o menor.</translation>
     </message>
@@ -8068,6 +8244,10 @@ Executá-lo?</translation>
         <translation>Faz-se toda a pesquisa com profundidade de uma meia-jogada, depois duas, e assim por diante, sempre a partir da raiz. O que uma iteração achou melhor pesquisa-se primeiro na seguinte, para cortar mais.</translation>
     </message>
     <message>
+        <source>The wider an edge, the more of the samples of the node above went that way.</source>
+        <translation>Quanto mais larga uma aresta, mais amostras do nó acima foram por ali.</translation>
+    </message>
+    <message>
         <source>The wider an edge, the more of the visits of the node above went that way.</source>
         <translation>Quanto mais larga a aresta, mais visitas do nó acima foram por aí.</translation>
     </message>
@@ -8078,6 +8258,10 @@ Executá-lo?</translation>
     <message>
         <source>Thick: the principal variation, the best play of both sides.</source>
         <translation>A grosso: a variante principal, o melhor jogo de ambos os lados.</translation>
+    </message>
+    <message>
+        <source>Thick: the way that the board takes.</source>
+        <translation>Grosso: o caminho que o tabuleiro segue.</translation>
     </message>
     <message>
         <source>Thick: the way to the goal, or to the best of the frontier.</source>
@@ -8228,6 +8412,10 @@ Executá-lo?</translation>
         <translation>meias-jogadas|meia-jogada</translation>
     </message>
     <message>
+        <source>pruned: what the node tested told too little, and was taken away.</source>
+        <translation>podado: o que o nó testava dizia pouco, e foi retirado.</translation>
+    </message>
+    <message>
         <source>transposition</source>
         <translation>transposição</translation>
     </message>
@@ -8238,6 +8426,10 @@ Executá-lo?</translation>
     <message>
         <source>window</source>
         <translation>intervalo</translation>
+    </message>
+    <message>
+        <source>yes, no: the answer that leads to a node.</source>
+        <translation>sim, não: a resposta que leva a um nó.</translation>
     </message>
     <message>
         <source>…: the best value so far, of a node whose children are still searched.</source>
@@ -8824,6 +9016,10 @@ Executá-lo?</translation>
         <translation>100%: MAX vence</translation>
     </message>
     <message>
+        <source>A decision tree has no values.</source>
+        <translation>Uma árvore de decisão não tem valores.</translation>
+    </message>
+    <message>
         <source>Bound</source>
         <translation>Limite</translation>
     </message>
@@ -8876,6 +9072,10 @@ Executá-lo?</translation>
         <translation>no máximo o valor</translation>
     </message>
     <message>
+        <source>decision</source>
+        <translation>decisão</translation>
+    </message>
+    <message>
         <source>depth {n}</source>
         <translation>profundidade {n}</translation>
     </message>
@@ -8894,6 +9094,10 @@ Executá-lo?</translation>
     <message>
         <source>no move pruned</source>
         <translation>nenhuma jogada podada</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>teste</translation>
     </message>
     <message>
         <source>the root</source>
@@ -9282,8 +9486,8 @@ Executá-lo?</translation>
         <translation>as jogadas só têm nomes em jogos próprios: escrever colunas como 4 4 5</translation>
     </message>
     <message>
-        <source>moves were left unsearched here</source>
-        <translation>ficaram aqui jogadas por pesquisar</translation>
+        <source>moves were left unsearched here; in a decision tree, what was pruned</source>
+        <translation>aqui ficaram jogadas por pesquisar; numa árvore de decisão, o que foi podado</translation>
     </message>
     <message>
         <source>no move was searched from here</source>
@@ -9300,6 +9504,10 @@ Executá-lo?</translation>
     <message>
         <source>number of the node, from 0</source>
         <translation>número do nó, a partir de 0</translation>
+    </message>
+    <message>
+        <source>samples that came to the node</source>
+        <translation>amostras que chegaram ao nó</translation>
     </message>
     <message>
         <source>the game is over</source>
@@ -9460,6 +9668,44 @@ ganancioso(nó):                              #enter
         v ← valor(filho)                     #enter child #max call #leaf
         se v &gt; melhor: melhor ← v            #max better
     devolver a jogada que deu melhor         #return
+</translation>
+    </message>
+    <message>
+        <source>
+grow(samples):                              #grow
+    if all have one move or no test tells:  #leaf
+        return leaf(the move of most)       #leaf
+    test ← the cell that tells most         #test
+    return node(test,                       #test
+        grow(samples that answer no),
+        grow(samples that answer yes))
+
+prune(node):
+    if its leaves spare too few bits:       #cut
+        make a leaf of it                   #cut
+
+decide(board):
+    until node is a leaf:
+        node ← its child by the answer      #ask
+    return the move of most of its samples  #decide
+</source>
+        <translation>
+crescer(amostras):                          #grow
+    se todas têm uma jogada ou nenhum teste diz:  #leaf
+        devolver folha(a jogada da maioria) #leaf
+    teste ← a casa que mais diz             #test
+    devolver nó(teste,                      #test
+        crescer(amostras que respondem não),
+        crescer(amostras que respondem sim))
+
+podar(nó):
+    se as suas folhas poupam poucos bits:   #cut
+        fazer dele uma folha                #cut
+
+decidir(tabuleiro):
+    até o nó ser uma folha:
+        nó ← o seu filho pela resposta      #ask
+    devolver a jogada da maioria            #decide
 </translation>
     </message>
     <message>
@@ -10347,6 +10593,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o seu diário não leva a nenhum nó</translation>
     </message>
     <message>
+        <source>its rows make no decision tree</source>
+        <translation>as suas linhas não formam uma árvore de decisão</translation>
+    </message>
+    <message>
         <source>keep less</source>
         <translation>guardar menos</translation>
     </message>
@@ -10918,6 +11168,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Um filho que aparece duas vezes foi pesquisado outra vez, com um intervalo mais largo.</translation>
     </message>
     <message>
+        <source>A decision tree has no values: each node tests a cell, or decides on a column.</source>
+        <translation>Uma árvore de decisão não tem valores: cada nó testa uma casa, ou decide por uma coluna.</translation>
+    </message>
+    <message>
         <source>A draw.</source>
         <translation>Empate.</translation>
     </message>
@@ -10944,6 +11198,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>A node: its {move}, who moves there, its value.</source>
         <translation>Um nó: {move}, quem joga, o seu valor.</translation>
+    </message>
+    <message>
+        <source>A node: the answer that leads to it, what it tests or the column that it decides on, how many samples came to it, their entropy in bits.</source>
+        <translation>Um nó: a resposta que leva a ele, o que testa ou a coluna por que decide, quantas amostras lhe chegaram, a entropia delas em bits.</translation>
     </message>
     <message>
         <source>A share is what MAX got of the points: 1 a win, ½ a draw.</source>
@@ -11042,6 +11300,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>O filho {n} foi cortado aqui: nunca foi pesquisado.</translation>
     </message>
     <message>
+        <source>Classes</source>
+        <translation>Classes</translation>
+    </message>
+    <message>
         <source>Column {column}: empty</source>
         <translation>Coluna {column}: vazia</translation>
     </message>
@@ -11122,6 +11384,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Nesta pesquisa as peças escorregam: o solucionador não conhece o acaso.</translation>
     </message>
     <message>
+        <source>Entropy</source>
+        <translation>Entropia</translation>
+    </message>
+    <message>
         <source>Evaluator</source>
         <translation>Avaliador</translation>
     </message>
@@ -11158,6 +11424,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Fronteira</translation>
     </message>
     <message>
+        <source>Gain</source>
+        <translation>Ganho</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>Sugestão</translation>
     </message>
@@ -11184,6 +11454,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Late ply</source>
         <translation>A partir de</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Folhas</translation>
     </message>
     <message>
         <source>Left to right</source>
@@ -11258,6 +11532,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Nota</translation>
     </message>
     <message>
+        <source>O in {cell}?</source>
+        <translation>O em {cell}?</translation>
+    </message>
+    <message>
         <source>On an edge behind CHANCE: the probability. CHANCE is worth the average.</source>
         <translation>Numa aresta depois de CHANCE: a probabilidade. CHANCE vale a média.</translation>
     </message>
@@ -11286,6 +11564,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Sondagens</translation>
     </message>
     <message>
+        <source>Pruned</source>
+        <translation>Podados</translation>
+    </message>
+    <message>
         <source>Reuse</source>
         <translation>Reutilizar</translation>
     </message>
@@ -11304,6 +11586,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Safe</source>
         <translation>Seguras</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Amostras</translation>
     </message>
     <message>
         <source>Search</source>
@@ -11342,6 +11628,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Toma</translation>
     </message>
     <message>
+        <source>Test</source>
+        <translation>Teste</translation>
+    </message>
+    <message>
+        <source>Test, decision</source>
+        <translation>Teste, decisão</translation>
+    </message>
+    <message>
         <source>The board is empty.</source>
         <translation>O tabuleiro está vazio.</translation>
     </message>
@@ -11360,6 +11654,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Thick: the principal variation. Light: a leaf, where the search stopped.</source>
         <translation>Grosso: a variante principal. Claro: uma folha, onde a pesquisa parou.</translation>
+    </message>
+    <message>
+        <source>Thick: the way that this board takes. The wider an edge, the more samples went that way. Faint: taken away by pruning, or still to grow. +n: so many nodes are folded up below.</source>
+        <translation>Grosso: o caminho que este tabuleiro segue. Quanto mais larga uma aresta, mais amostras foram por ali. Ténue: retirado pela poda, ou por crescer. +n: há tantos nós dobrados abaixo.</translation>
     </message>
     <message>
         <source>To move</source>
@@ -11498,8 +11796,28 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>outra jogada</translation>
     </message>
     <message>
+        <source>answer</source>
+        <translation>resposta</translation>
+    </message>
+    <message>
+        <source>answer {answer}</source>
+        <translation>resposta {answer}</translation>
+    </message>
+    <message>
+        <source>answer, test or decision, samples and their entropy; * the way of this board</source>
+        <translation>resposta, teste ou decisão, amostras e a sua entropia; * o caminho deste tabuleiro</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>respostas</translation>
+    </message>
+    <message>
         <source>as number {number}</source>
         <translation>com o número {number}</translation>
+    </message>
+    <message>
+        <source>asks {test}: {answer}</source>
+        <translation>pergunta {test}: {answer}</translation>
     </message>
     <message>
         <source>at least</source>
@@ -11524,6 +11842,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>at once: {why}</source>
         <translation>de imediato: {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {n:,} nodes</source>
+        <extracomment>at {n:,} node</extracomment>
+        <translation>
+            <numerusform>em {n:,} nó</numerusform>
+            <numerusform>em {n:,} nós</numerusform>
+        </translation>
     </message>
     <message>
         <source>back up</source>
@@ -11554,6 +11880,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>melhor até agora: {value}</translation>
     </message>
     <message>
+        <source>best {move}</source>
+        <translation>melhor {move}</translation>
+    </message>
+    <message>
         <source>best {move} so far, {worth}</source>
         <translation>melhor até agora: {move}, {worth}</translation>
     </message>
@@ -11568,6 +11898,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>c</source>
         <translation>c</translation>
+    </message>
+    <message>
+        <source>c3r2: the cell in column 3 and row 2, counted from the left and from the bottom.</source>
+        <translation>c3l2: a casa da coluna 3 e linha 2, contadas da esquerda e de baixo.</translation>
     </message>
     <message>
         <source>child</source>
@@ -11590,8 +11924,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>coluna {column} linha {row}</translation>
     </message>
     <message>
+        <source>column {column}, row {row} from the bottom</source>
+        <translation>coluna {column}, linha {row} a contar de baixo</translation>
+    </message>
+    <message>
         <source>column {n}</source>
         <translation>coluna {n}</translation>
+    </message>
+    <message>
+        <source>column {n} {share}</source>
+        <translation>coluna {n} {share}</translation>
+    </message>
+    <message>
+        <source>column {n}, {share}</source>
+        <translation>coluna {n}, {share}</translation>
     </message>
     <message>
         <source>column, player to move, MAX's share, visits, exploitation + exploration; * best line</source>
@@ -11626,8 +11972,28 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>cortes</translation>
     </message>
     <message>
+        <source>c{column}r{row}</source>
+        <translation>c{column}l{row}</translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation>decidir</translation>
+    </message>
+    <message>
         <source>decided at once</source>
         <translation>decidido de imediato</translation>
+    </message>
+    <message numerus="yes">
+        <source>decides by {n:,} samples: {decided}</source>
+        <extracomment>decides by {n:,} sample: {decided}</extracomment>
+        <translation>
+            <numerusform>decide por {n:,} amostra: {decided}</numerusform>
+            <numerusform>decide por {n:,} amostras: {decided}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>decides by {samples}</source>
+        <translation>decide por {samples}</translation>
     </message>
     <message>
         <source>depth</source>
@@ -11644,6 +12010,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>depth {n}</source>
         <translation>profundidade {n}</translation>
+    </message>
+    <message>
+        <source>disc in {cell}?</source>
+        <translation>peça em {cell}?</translation>
     </message>
     <message>
         <source>discovers {place} again, f {f}</source>
@@ -11746,6 +12116,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message>
+        <source>grow</source>
+        <translation>crescer</translation>
+    </message>
+    <message>
+        <source>grows {place}: a leaf, {decided}</source>
+        <translation>cresce {place}: uma folha, {decided}</translation>
+    </message>
+    <message>
+        <source>grows {place}: it tests {test}</source>
+        <translation>cresce {place}: testa {test}</translation>
+    </message>
+    <message>
         <source>in fact exact: nothing that counts was cut off below</source>
         <translation>de facto exato: abaixo nada que conte foi cortado</translation>
     </message>
@@ -11842,6 +12224,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>novo</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
         <source>no goal reached, best of the frontier {value}</source>
         <translation>nenhum objetivo alcançado, melhor da fronteira {value}</translation>
     </message>
@@ -11900,6 +12286,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>not finished</source>
         <translation>por terminar</translation>
+    </message>
+    <message>
+        <source>not grown yet</source>
+        <translation>ainda não cresceu</translation>
     </message>
     <message>
         <source>not known</source>
@@ -11962,8 +12352,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>sondagem {n}</translation>
     </message>
     <message>
+        <source>prune</source>
+        <translation>podar</translation>
+    </message>
+    <message>
         <source>pruned</source>
         <translation>podado</translation>
+    </message>
+    <message>
+        <source>prunes {place}: it decides now</source>
+        <translation>poda {place}: agora decide</translation>
     </message>
     <message>
         <source>reaches the goal, {moves}</source>
@@ -12030,8 +12428,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>início</translation>
     </message>
     <message>
+        <source>taken away</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>testes</translation>
+    </message>
+    <message>
         <source>the first: the second gave the value</source>
         <translation>a primeira: a segunda deu o valor</translation>
+    </message>
+    <message>
+        <source>the node after {answers}</source>
+        <translation>o nó depois de {answers}</translation>
     </message>
     <message>
         <source>the node {moves}</source>
@@ -12120,6 +12530,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>what a search of your own counts by is not known</source>
         <translation>não se sabe por que conta uma pesquisa sua</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>{bits} bits</source>
+        <translation>{bits} bits</translation>
     </message>
     <message>
         <source>{connect} in a row</source>
@@ -12241,9 +12659,25 @@ sonda(nó): a pontuação é pelo menos k?       #enter
             <numerusform>{n:,} nós</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n:,} samples, {bits} bits</source>
+        <extracomment>{n:,} sample, {bits} bits</extracomment>
+        <translation>
+            <numerusform>{n:,} amostra, {bits} bits</numerusform>
+            <numerusform>{n:,} amostras, {bits} bits</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n:,} seen before</source>
         <translation>{n:,} já vistos</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} tests</source>
+        <extracomment>{n:,} test</extracomment>
+        <translation>
+            <numerusform>{n:,} teste</numerusform>
+            <numerusform>{n:,} testes</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} visits</source>
@@ -12513,6 +12947,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>foi decidido como nenhuma pesquisa o é</translation>
     </message>
     <message>
+        <source>its board does not go that way</source>
+        <translation>o seu tabuleiro não segue esse caminho</translation>
+    </message>
+    <message>
         <source>its bookmarks are no list of at most {most:,}</source>
         <translation>os seus marcadores não são uma lista de no máximo {most:,}</translation>
     </message>
@@ -12567,6 +13005,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its rows have the wrong shape</source>
         <translation>os seus nós têm a forma errada</translation>
+    </message>
+    <message>
+        <source>its rows make no decision tree</source>
+        <translation>as suas linhas não formam uma árvore de decisão</translation>
     </message>
     <message>
         <source>its rows make no search</source>

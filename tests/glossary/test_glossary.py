@@ -102,7 +102,7 @@ def test_every_sign_of_a_legend_is_shown_by_nodes_that_are_painted(settings: Set
 
 def test_every_sign_is_in_the_legend_of_some_search() -> None:
     traces = [sample_of(name, {}) for name in ALGORITHMS]
-    traces += [sample_of("alphabeta", {"memo": True}), textbook()]
+    traces += [sample_of("alphabeta", {"memo": True}), sample_of("tree", {}), textbook()]
     words = {shown.words for trace in traces for shown in legend_of(trace, (scene(trace),))}  # type: ignore[arg-type]
     assert {str(sign.words) for sign in SIGNS} - words == {"Bold: the value."}  # which goes on
 
@@ -131,13 +131,20 @@ def test_a_search_of_ones_own_has_the_signs_of_what_it_records() -> None:
     assert "UCT" in said(OwnSearchSettings(loop=True))
 
 
-def test_a_decision_tree_has_the_signs_of_what_looks_one_ply_ahead(tmp_path: Path) -> None:
+def test_a_decision_tree_has_signs_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "second.c4tree"
     save_tree(file, learn(Pairs.of([([[0] * 4 for _ in range(4)], 1)])))
     trace = search(Position(Rules(4, 4)), settings_for(f"tree:{file}"))
     words = [shown.words for shown in legend_of(trace)]
-    assert any("MAX moves here" in one for one in words)
-    assert not any("MIN moves here" in one for one in words)
+    for said in (
+        "tests a cell",
+        "decides on the column",
+        "yes, no",
+        "way that the board",
+        "pruned",
+    ):
+        assert any(said in one for one in words), said
+    assert not any("MAX" in one or "MIN" in one or "search" in one for one in words)
 
 
 @pytest.mark.parametrize("file", ["nim.py:Nim", "pig.py:Pig", "tictactoe.py:TicTacToe"])
@@ -167,6 +174,7 @@ def test_the_names_of_all_rows_that_are_terms_are_those_that_the_numbers_have() 
     ]  # fmt: skip
     traces = [search(position, one, engine="reference") for one in settings]
     traces += [textbook(), sample_of("expectiminimax", {}), sample_of("pvs", {})]
+    traces += [sample_of("tree", {})]
     names = {"To move", "Probability", "Variation", "Depth now", "Probe", "Best so far"}
     names |= {"Window now", "Expansions"}  # of the inspector, of the solver, at other moments
     for trace in traces:

@@ -111,7 +111,7 @@ class BoardNote(QLabel):
 class BoardPanel(View, QFrame):
     """Shows the position of ``session``; ``words`` say whose turn it is."""
 
-    concerns = frozenset({"match", "selection", "trace", "running", "hidden"})
+    concerns = frozenset({"match", "selection", "trace", "running", "hidden", "step"})
 
     def __init__(self, session: Session, theme: Theme, words: TurnWords) -> None:
         super().__init__()
@@ -138,6 +138,9 @@ class BoardPanel(View, QFrame):
         self.follow(session)
 
     def show_changes(self, what: frozenset[Change]) -> None:
+        if what == {"step"}:
+            self.board.mark_cell(self._session.shown.tested_cell)
+            return
         self.show_on(self.board)
         words, ahead = self._words, self._session.shown.looks_ahead
         self.turn.show_turn(words.disc, words.whole(), ahead, words.short())
@@ -152,6 +155,7 @@ class BoardPanel(View, QFrame):
         board.show_position(
             shown.position, shown.last_disc, shown.looks_ahead, can_play, shown.random_discs
         )
+        board.mark_cell(shown.tested_cell)
 
     def mark_column(self, column: int) -> None:
         """Ring the cell that a disc in ``column`` (from 0) would take in the current position,

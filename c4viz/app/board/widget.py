@@ -163,6 +163,12 @@ class BoardWidget(PaintedWidget):
             self._marked = self._position.landing_row(column), column
             self.update()
 
+    def mark_cell(self, cell: Cell | None) -> None:
+        """Ring a cell, or none, until another position is shown."""
+        if cell != self._marked:
+            self._marked = cell
+            self.update()
+
     @property
     def marked(self) -> Cell | None:
         """Cell that is ringed, if there is one."""

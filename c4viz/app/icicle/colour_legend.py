@@ -197,6 +197,7 @@ class ColoursPanel(View, QWidget):
         if not is_seen or len(trace.principal_rows()) < 2:
             return []
         words = tr("PV") if brief else tr("principal variation")
+        words = tr("way of the board") if trace.nature.tests else words
         return [_entry(self._theme.principal, LINE, words)]
 
 

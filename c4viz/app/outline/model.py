@@ -334,8 +334,7 @@ class OutlineModel(QAbstractItemModel):
         yet."""
         theme, by = self._theme, self._exploration.coloured_by(bool(self._hidden))
         if by == "player" or self.trace is not self._exploration.trace:
-            fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
-            return fills[line.player]
+            return {"MAX": theme.maximiser, "MIN": theme.minimiser}.get(line.player, theme.chance)
         assert self._branches is not None
         moment, scale = self._branches.moment, self._exploration.scale()
         rgb = colour_of(self._branches.trace, row, moment, by, scale, theme.is_dark)

@@ -160,7 +160,8 @@ class Inspector(View, QFrame):
         if decision is None or not knows_nothing(trace):
             facts += self._result_facts(trace, hidden)
         facts += self._veiled(trace, root, telling_of(trace).search_facts(trace))
-        facts.append(Fact(tr("Time"), _pace(trace)))
+        if not trace.nature.tests:
+            facts.append(Fact(tr("Time"), _pace(trace)))
         facts.append(Fact(tr("Memory"), memory_text(trace)))
         if is_truncated(trace.ending):
             facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
@@ -169,8 +170,12 @@ class Inspector(View, QFrame):
     def _result_facts(self, trace: Trace, hidden: bool) -> list[Fact]:
         """Return the result of a search, as far as it is recorded."""
         value = telling_of(trace).value_in_words(trace)
+        best = Fact(best_name(trace), UNKNOWN if hidden else best_text(trace))
+        if trace.nature.tests:
+            way = path_text(trace, trace.principal_rows()[-1])
+            return [best, Fact(tr("Answers"), UNKNOWN if hidden else way)]
         return [
-            Fact(best_name(trace), UNKNOWN if hidden else best_text(trace)),
+            best,
             Fact(tr("Value"), UNKNOWN if hidden else value),
             Fact(tr("Variation"), self._variation(trace)),
         ]
@@ -295,6 +300,8 @@ def _mover(trace: Trace, row: int) -> str:
     player = trace.player(row)
     if isinstance(trace.position, HandTree) and trace.has(row, Flag.LEAF):
         return tr("nobody: an end of the tree")
+    if player == "TEST":
+        return tr("nobody: a cell of the board decides")
     if player == "CHANCE":
         return tr("CHANCE decides")
     maximiser = trace.position.to_move

@@ -29,6 +29,7 @@ from c4viz.lab.arenafile import holds_arena
 from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
+from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
 from c4viz.search.own.game import own_game
 from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.treefile import holds_tree
@@ -36,6 +37,7 @@ from c4viz.trace import Trace
 
 TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX = ".npz", ".json", ".py"
 TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
+TREES = Text("Decision trees ({pattern})", pattern=f"*{TREE_SUFFIX}")
 GAMES = Text("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
 PICTURES = (
     Text("SVG pictures ({pattern})", pattern="*.svg"),
@@ -99,8 +101,10 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a trace or a game, and show it."""
-        both = tr("Traces and games ({patterns})", patterns=f"*{TRACE_SUFFIX} *{GAME_SUFFIX}")
-        kinds, title = f"{both};;{TRACES};;{GAMES}", tr("Open a trace or a game")
+        patterns = " ".join(f"*{suffix}" for suffix in (TRACE_SUFFIX, GAME_SUFFIX, TREE_SUFFIX))
+        all_kinds = tr("Traces, games and decision trees ({patterns})", patterns=patterns)
+        kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES))])
+        title = tr("Open a trace, a game or a decision tree")
         name, _ = QFileDialog.getOpenFileName(self._window, title, str(self._folder), kinds)
         if name:
             self._folder = Path(name).absolute().parent
@@ -224,8 +228,10 @@ class Files(QObject):
             self._opening = None
 
     def load(self, path: Path, done: Callable[[object], None]) -> Job:
-        """Load the trace in a file, and call ``done`` with it, unless the job is stopped before."""
-        job = Job(lambda _stop: load_trace(path, job.watch))
+        """Load the trace in a file, and call ``done`` with it, unless the job is stopped before; a
+        decision tree is asked about the game on the board."""
+        position = self._session.game.match.position
+        job = Job(lambda _stop: load_trace(path, job.watch, position))
         self._start(job, tr("Opening the trace…"), done)
         return job
 
@@ -325,20 +331,22 @@ class Files(QObject):
 
 
 def _known(paths: Sequence[Path]) -> list[Path]:
-    """Return the files whose names say that they hold a trace, a game, or Python."""
-    known = (TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX)
+    """Return the files whose names say that they hold a trace, a game, a decision tree or
+    Python."""
+    known = (TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX, TREE_SUFFIX)
     return [path for path in paths if path.suffix.lower() in known]
 
 
 def _refusal(paths: Sequence[Path]) -> str:
     """Say why none of the dropped files can be opened."""
     return tr(
-        "{names} is no trace, game or search: drop a file whose name ends in {trace}, {game} or "
-        "{own}.",
+        "{names} is no trace, game, search or decision tree: drop a file whose name ends in "
+        "{trace}, {game}, {own} or {tree}.",
         names=", ".join(_short(path.name) for path in paths) or tr("What was dropped"),
         trace=TRACE_SUFFIX,
         game=GAME_SUFFIX,
         own=OWN_SUFFIX,
+        tree=TREE_SUFFIX,
     )
 
 

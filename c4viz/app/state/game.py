@@ -128,9 +128,10 @@ class Game(QObject):
         self._enter(trace, paused, words)
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
-        """Show a finished trace, and its position on the board; beside a trace without a board, as
-        of a tree made by hand, the game stays. ``opened``: the trace comes from a file."""
-        if isinstance(trace.position, GameState):
+        """Show a finished trace (``opened``: from a file) and its position on the board; beside one
+        without a board, or a decision tree that was asked about the game, the game stays."""
+        is_asked = trace.nature.tests and trace.position == self.match.position
+        if (is_asked and self.match.was_played) or isinstance(trace.position, GameState):
             self._runner.cancel()
             self._look_at(trace)
             self._earlier.note(trace, self.match.turn)

@@ -25,6 +25,7 @@ from c4viz.app.state.playback import Playback
 from c4viz.app.state.review_job import GameReview
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
+from c4viz.app.state.tree_follower import TreeFollower
 from c4viz.app.state.truth import Truth, TruthValues
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.game import GameState, Position, Root
@@ -75,6 +76,7 @@ class Session:
         self.truths = TruthValues(changes, kernels)
         self.review = GameReview(changes, matches, self.runner, kernels)
         changes.lead(self._share_seconds)
+        TreeFollower(changes, matches, seen)
         self.truth = Truth(changes, seen, self.tree, self.truths)
 
     def _share_seconds(self, what: frozenset[Change]) -> None:

@@ -7,6 +7,7 @@ from c4viz.app.state.matches import Matches
 from c4viz.game import GameState, Position, Root
 from c4viz.game.rules import Cell
 from c4viz.telling import telling_of
+from c4viz.trace import DecisionTreeTrace
 
 
 class ShownBoard:
@@ -28,15 +29,22 @@ class ShownBoard:
 
     @property
     def looks_ahead(self) -> bool:
-        """True if the board shows a node of the tree and not the match."""
-        return self._exploration.selected is not None
+        """True if the board shows a node of the tree and not the match, which decision trees leave
+        on the board."""
+        trace = self._exploration.trace
+        tests = trace is not None and trace.nature.tests and trace.position == self._played
+        return self._exploration.selected is not None and not tests
+
+    @property
+    def _played(self) -> Position:
+        return self._matches.match.position
 
     @property
     def position(self) -> Root:
         """Position that the board shows, or node of a tree made by hand."""
         exploration = self._exploration
         if exploration.trace is None or exploration.selected is None:
-            return self._matches.match.position
+            return self._played
         # Kept, since every panel asks for it at every step.
         where = (
             exploration.trace,
@@ -80,6 +88,17 @@ class ShownBoard:
             heights[move] -= 1
             cells.append((heights[move], move))
         return tuple(reversed(cells))
+
+    @property
+    def tested_cell(self) -> Cell | None:
+        """Cell that a decision tree tests at the node that is told of; None elsewhere."""
+        trace, row = self._exploration.trace, self._exploration.told
+        if row is None or not isinstance(trace, DecisionTreeTrace):
+            return None
+        if trace.is_cut(row, self._exploration.step):
+            return None
+        test = trace.test(row)
+        return None if test is None else test[:2]
 
     @property
     def last_disc(self) -> Cell | None:

@@ -212,7 +212,7 @@ class StepBar(View, QFrame):
         moment, trace = self._exploration.moment(), self._exploration.trace
         if moment is None or trace is None or moment.row is None:
             return tr("before the search")
-        if moment.step >= trace.steps:
+        if moment.step >= trace.steps and not trace.nature.tests:
             if trace.ending == "failed":
                 return tr("the search failed here")
             if is_truncated(trace.ending):

@@ -21,7 +21,7 @@ from c4viz.app.tree.lettering import BOLD, BRIEF, Letters, columns_at, letters_o
 from c4viz.app.widgets.pixmap_cache import advance, bold_of
 from c4viz.language import localised
 from c4viz.layout import Node, Scene
-from c4viz.telling import Face
+from c4viz.telling import POINTED, Face
 
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
@@ -182,7 +182,7 @@ class TreeGeometry:
         if face.edge:
             width = advance(self._keys[False], face.edge) + self._gap * 1.6
             self._on_edges[level] = max(self._on_edges[level], width)
-        if face.player == "CHANCE":
+        if face.player in POINTED:
             self._points[level] = self._height * 0.3
         if not pruned:
             self._numbered[level] |= face.move.isdecimal()

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QPainter, QPolygonF
 
-from c4viz.telling import Face
+from c4viz.telling import POINTED, Face
 
 BOLD = (False, False, True, False, False, True, False)
 """Which columns of words in a box are bold: see `words_of`."""
@@ -104,7 +104,7 @@ _CORNER = 4.0
 
 def draw_shape(painter: QPainter, rect: QRectF, player: str) -> None:
     """Draw the shape of a node of ``player`` (as in `Face`) into ``rect``, or around it."""
-    if player == "CHANCE":
+    if player in POINTED:
         painter.drawPolygon(_hexagon(rect))
     else:
         radius = rect.height() / 2 if player == "MIN" else _CORNER

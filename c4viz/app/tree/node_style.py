@@ -158,8 +158,8 @@ def edge_pen(theme: Theme, kind: Edge) -> QPen:
 def fill_of(look: Look, node: Node) -> QColor:
     """Return the colour of a box: its own, or that of its player."""
     theme = look.theme
-    fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
-    return look.fills.get(node.item.row, fills[node.face.player])
+    fills = {"MAX": theme.maximiser, "MIN": theme.minimiser}
+    return look.fills.get(node.item.row, fills.get(node.face.player, theme.chance))
 
 
 def own_fill(look: Look, node: Node) -> int | None:

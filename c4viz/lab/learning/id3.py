@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -10,7 +10,7 @@ import numpy.typing as npt
 from c4viz.arrays import Floats, Int8s, Int64s
 from c4viz.lab.data.pairs import Pairs
 from c4viz.search import SettingError
-from c4viz.search.decision_tree import LEAF, DecisionTree, States
+from c4viz.search.decision_tree import LEAF, DecisionTree, States, Training, entropy, without_rest
 
 THRESHOLDS = (0.5, 1.5)
 """Thresholds between the values of a cell: empty or not, the second player's or not."""
@@ -38,14 +38,6 @@ class TreeLimits:
             raise SettingError("alpha {n} prunes nothing: choose 0 or more", n=self.alpha)
 
 
-def entropy(counts: npt.NDArray[np.number]) -> Floats:
-    """Return the entropy in bits of samples of some classes (the last axis); 0 of none."""
-    total = counts.sum(axis=-1, keepdims=True)
-    share = counts / np.maximum(total, 1)
-    bits: Floats = -(share * np.log2(np.where(share > 0, share, 1))).sum(axis=-1)
-    return bits
-
-
 def sides(cells: States, classes: Int8s, width: int) -> tuple[Int64s, Int64s]:
     """Count the samples of each class, and those left of each test: (cells, thresholds, width)."""
     features = cells.shape[1]
@@ -55,13 +47,24 @@ def sides(cells: States, classes: Int8s, width: int) -> tuple[Int64s, Int64s]:
     return values[0].sum(axis=0), values.cumsum(axis=1)[:, :2]
 
 
-def gains(whole: Int64s, left: Int64s) -> Floats:
+def gains(whole: Int64s, left: Int64s, products: Floats | None = None) -> Floats:
     """Return the information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the
-    samples less what it is, on average, on both `sides`; 0 where all are on one side."""
+    samples less what it is, on average, on both `sides`; 0 where all are on one side. ``products``
+    are those that `products_to` gives for as many samples, where many such tables are made."""
+    count = int(whole.sum())
+    by = products_to(count) if products is None else products
     right = whole - left
-    count = max(1, int(whole.sum()))
-    rest = left.sum(axis=-1) * entropy(left) + right.sum(axis=-1) * entropy(right)
-    found: Floats = entropy(whole) - rest / count
+    # The entropy of n samples, n times, is n log n less the sum of c log c over the classes.
+    here = by[count] - by[whole].sum()
+    both = by[left.sum(axis=-1)] + by[right.sum(axis=-1)] - (by[left] + by[right]).sum(axis=-1)
+    found: Floats = (here - both) / max(1, count)
+    return found
+
+
+def products_to(most: int) -> Floats:
+    """Return n log n, in bits, of each n up to ``most``."""
+    counts = np.arange(most + 1, dtype=np.float64)
+    found: Floats = counts * np.log2(np.maximum(counts, 1))
     return found
 
 
@@ -72,8 +75,10 @@ def learn(pairs: Pairs, limits: TreeLimits | None = None) -> DecisionTree:
     if not len(pairs):
         raise SettingError("there is nothing to learn from: the data set is empty")
     limits = limits or TreeLimits()
-    tree = _Growing(pairs, limits).tree()
-    return pruned(tree, limits.alpha) if limits.alpha else tree
+    growing = _Growing(pairs, limits)
+    grown = growing.tree()
+    tree, cuts = pruned(grown, limits.alpha) if limits.alpha else (grown, ())
+    return replace(tree, training=Training(grown, np.array(cuts, np.int32), growing.gains))
 
 
 class _Growing:
@@ -84,6 +89,14 @@ class _Growing:
         self._shape = pairs.states.shape[1], pairs.states.shape[2]
         self._rows: list[tuple[int, float, int, int]] = []
         self._counts: list[Int64s] = []
+        self._gains: list[Floats] = []
+        self._products = products_to(len(self._classes))
+
+    @property
+    def gains(self) -> npt.NDArray[np.float32]:
+        """Gains of all tests at each node that has one, see `Training`."""
+        tests = self._cells.shape[1], len(THRESHOLDS)
+        return np.array(self._gains, np.float32).reshape(len(self._gains), *tests)
 
     def tree(self) -> DecisionTree:
         """Grow the tree to its end and return it."""
@@ -112,7 +125,7 @@ class _Growing:
         self._counts.append(whole)
         if depth == self._limits.depth or np.count_nonzero(whole) < 2:
             return None
-        gain = gains(whole, left)
+        gain = gains(whole, left, self._products)
         smaller = np.minimum(left.sum(axis=-1), (whole - left).sum(axis=-1))
         gain[smaller < self._limits.leaf] = 0.0
         best = gain.max()
@@ -120,6 +133,7 @@ class _Growing:
             return None
         # Of gains that differ by no more than rounding, the first.
         feature, threshold = divmod(int(np.argmax(gain >= best - _LEAST_GAIN)), len(THRESHOLDS))
+        self._gains.append(gain)
         return feature, THRESHOLDS[threshold]
 
     def _columns(self) -> DecisionTree:
@@ -134,9 +148,11 @@ class _Growing:
         )
 
 
-def pruned(tree: DecisionTree, alpha: float) -> DecisionTree:
+def pruned(tree: DecisionTree, alpha: float) -> tuple[DecisionTree, list[int]]:
     """Return the tree without branches that spare less than ``alpha`` bits for each leaf more, by
-    the share of samples they concern: minimal cost-complexity pruning (Breiman et al. 1984)."""
+    the share of samples they concern, and the rows of the whole tree that became leaves, in turn:
+    minimal cost-complexity pruning (Breiman et al. 1984)."""
+    cuts = []
     total = int(tree.counts[0].sum())
     cost = tree.counts.sum(axis=1) * entropy(tree.counts) / total + alpha  # of a leaf there
     feature, best = tree.feature.copy(), cost.copy()
@@ -145,22 +161,7 @@ def pruned(tree: DecisionTree, alpha: float) -> DecisionTree:
             below = best[tree.left[row]] + best[tree.right[row]]
             if cost[row] <= below + _LEAST_GAIN:
                 feature[row] = LEAF
+                cuts.append(row)
             else:
                 best[row] = below
-    return _without_rest(tree, feature)
-
-
-def _without_rest(tree: DecisionTree, feature: npt.NDArray[np.int16]) -> DecisionTree:
-    """Return the tree with the rows alone that are still reached where some are leaves now."""
-    kept = np.zeros(len(tree), bool)
-    kept[0] = True
-    for row in range(len(tree)):
-        if kept[row] and feature[row] != LEAF:
-            kept[[tree.left[row], tree.right[row]]] = True
-    place = np.cumsum(kept) - 1
-    leaf = feature[kept] == LEAF
-    left, right = (
-        np.where(leaf, LEAF, place[side[kept]]).astype(np.int32) for side in (tree.left, tree.right)
-    )
-    threshold = np.where(leaf, 0, tree.threshold[kept]).astype(np.float32)
-    return DecisionTree(feature[kept], threshold, left, right, tree.counts[kept], tree.shape)
+    return without_rest(tree, cuts), cuts

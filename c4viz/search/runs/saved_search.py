@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.atomic_file import WatchProgress, unwatched
-from c4viz.game import OwnState, Root
+from c4viz.game import OwnState, Position, Root
 from c4viz.language import tr
 from c4viz.search.algorithms import algorithm_of
-from c4viz.search.algorithms.tree import DecisionTreeSettings
+from c4viz.search.algorithms.tree import DecisionTreeSettings, opened_tree
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
 from c4viz.search.evaluators.table import evaluator_meant, split_own
 from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs import treefile
@@ -22,18 +23,24 @@ from c4viz.search.runs.blank_trace import blank
 from c4viz.trace import Trace, tracefile
 
 
-def load_trace(path: str | Path, watch: WatchProgress = unwatched) -> Trace:
-    """Read a trace that `Trace.save` wrote, or the tree in a ``.json``, see
-    `c4viz.search.runs.treefile`. Settings that it does not say are as they are by default.
+def load_trace(
+    path: str | Path, watch: WatchProgress = unwatched, position: Position | None = None
+) -> Trace:
+    """Read a trace that `Trace.save` wrote, the tree in a ``.json``, see
+    `c4viz.search.runs.treefile`, or a decision tree, ``.c4tree``, as it decides at ``position`` or
+    at the start of a game. Settings that it does not say are as they are by default.
 
     ``watch`` is told again and again which share of the work is done; if it returns True the work
     ends.
 
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
+        TreeFileError: it holds no decision tree.
         WorkStopped: ``watch`` said so.
     """
     file = Path(path)
+    if file.suffix.lower() == TREE_SUFFIX:
+        return opened_tree(file, position)
     if file.suffix.lower() == treefile.SUFFIX:
         return treefile.load_tree(file, blank_of)
     return tracefile.load(file, blank_of, watch)

@@ -14,9 +14,17 @@ from c4viz.language import Text, tr
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import OwnSearchSettings
-from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace
+from c4viz.trace import (
+    INFINITY,
+    BestFirstTrace,
+    DecisionTreeTrace,
+    DepthFirstTrace,
+    Flag,
+    MctsTrace,
+)
 from c4viz.trace.bestfirst.store import ROW
 from c4viz.trace.bookmarks import AlteredError
+from c4viz.trace.decisiontree.store import rows_of
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy
 from c4viz.trace.rows import MAX_DEPTH
@@ -254,6 +262,34 @@ def _put_best_first(trace: BestFirstTrace, said: Mapping[str, Any], nodes: list[
     trace.adopt({"rows": rows})
 
 
+# ---- decision trees ------------------------------------------------------------------------------
+
+
+def _put_decision_tree(trace: DecisionTreeTrace, said: Mapping[str, Any], nodes: list[Any]) -> None:
+    grown = _Nodes(nodes, 2)
+    answers, cells = grown.moves("move"), np.array(grown.links("cell"), np.int16)
+    sides = np.full((2, len(nodes)), -1, np.int32)
+    for row, (answer, parent) in enumerate(zip(answers, grown.parents, strict=True)):
+        if row:
+            sides[answer, parent] = row
+    counts = np.array([_counts(node, _where(row)) for row, node in enumerate(nodes)], np.int64)
+    cuts = np.array(grown.links("cut"), np.int32)
+    thresholds = [0.0 if said is None else said for said in grown.numbers("threshold")]
+    is_cut = np.flatnonzero(cuts >= 0)
+    order = is_cut[np.argsort(cuts[is_cut])].astype(np.int32)
+    shape = counts.shape == (len(nodes), trace.position.width)
+    if not shape or (cells >= 0)[sides.min(axis=0) < 0].any() or (cells < 0)[order].any():
+        raise AlteredError("its rows make no decision tree")
+    rows = rows_of(cells, np.array(thresholds, np.float32), sides[0], sides[1], counts, order)
+    best = field(said, "best_column", int, MISSING, tr("the file"))
+    trace.put(rows, counts, best - 1)
+
+
+def _counts(node: Any, where: str) -> list[int]:
+    counts = field(node, "counts", list, MISSING, where)
+    return [field({"count": count}, "count", int, MISSING, where) for count in counts]
+
+
 # ---- MCTS ----------------------------------------------------------------------------------------
 
 
@@ -354,6 +390,7 @@ NODES: dict[str, Callable[[Any, Mapping[str, Any], list[Any]], None]] = {
     "depth-first": _put_depth_first,
     "best-first": _put_best_first,
     "mcts": _put_mcts,
+    "decision-tree": _put_decision_tree,
 }
 """Functions that put the nodes of a file into a blank trace, by its kind: with the trace, all that
 the file says, and its nodes. They raise AlteredError where no search leaves these."""

@@ -160,7 +160,7 @@ def test_a_decision_tree_that_was_learned_plays(
     assert window.session.game.match.moves == (5,)
     window.session.exploration.select(0)
     QCoreApplication.processEvents()
-    assert window.line.said() == ["The decision tree predicts column 6."]
+    assert window.line.said()[0] == "The decision tree predicts column 6."
 
 
 def test_a_player_of_ones_own_that_fails_is_told_of_and_the_game_stays(

@@ -47,7 +47,8 @@ from tests.app.hands import (
 SVG = "{http://www.w3.org/2000/svg}"
 
 REFUSED = (
-    "picture.png is no trace, game or search: drop a file whose name ends in .npz, .json or .py."
+    "picture.png is no trace, game, search or decision tree: drop a file whose name ends in .npz, "
+    ".json, .py or .c4tree."
 )
 
 

@@ -15,9 +15,11 @@ from c4viz.play import player_named
 from c4viz.play.players import check_tree
 from c4viz.search.decision_tree import save_tree
 from c4viz.search.runs.spec import settings_from_text, text_of
+from c4viz.telling.columns import Viewpoint, beliefs
 from c4viz.telling.search_words import search_title
 
 SMALL = Rules(4, 4)
+EARLIER = Path(__file__).parents[2] / "data" / "earlier"
 
 
 @pytest.fixture
@@ -40,11 +42,11 @@ def test_it_plays_what_it_predicts(tree: Path) -> None:
     assert decide(tree, "1") == (2, "The decision tree predicts column 2.")
 
 
-def test_a_move_is_worth_its_share_of_the_samples(tree: Path) -> None:
+def test_a_move_has_its_share_of_the_samples(tree: Path) -> None:
     trace = search(Position(SMALL), settings_from_text(f'"tree:{tree}"'))
-    shares = {trace.move(row): float(trace.store.column("value")[row]) for row in trace.children(0)}
-    assert shares == {0: 0.0, 1: 0.75, 2: 0.0, 3: 0.25}
-    assert trace.value == 0.75
+    (line,) = beliefs(trace, 0, trace.at(trace.steps), Viewpoint(1, Position(SMALL)))
+    assert line.texts == {0: "0%", 1: "75%", 2: "0%", 3: "25%"}
+    assert trace.value is None
 
 
 def test_where_its_column_is_full_another_one_is_played_and_said_to_be(tree: Path) -> None:
@@ -88,8 +90,16 @@ def test_its_trace_is_saved_as_any_other(tree: Path, tmp_path: Path) -> None:
     trace = search(Position(SMALL), settings_from_text(f'"tree:{tree}"'))
     trace.save(tmp_path / "a.npz")
     read = load_trace(tmp_path / "a.npz")
-    assert (read.search, read.value, read.best_move) == ("tree", 0.75, 1)
+    assert (read.search, read.value, read.best_move) == ("tree", None, 1)
     assert read.settings == trace.settings
+
+
+def test_a_trace_of_an_earlier_version_is_read_as_it_was() -> None:
+    read = load_trace(EARLIER / "decision.npz")
+    assert (read.nature.kind, read.value, read.best_move) == ("depth-first", 0.75, 1)
+    assert len(explain(read, 0, read.at(read.steps))) == 1
+    tree = load_trace(EARLIER / "decision.c4tree")
+    assert (tree.nature.kind, len(tree), tree.best_move) == ("decision-tree", 1, 1)
 
 
 def test_it_plays_in_the_terminal_and_in_an_arena(

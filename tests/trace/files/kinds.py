@@ -11,6 +11,7 @@ from pathlib import Path
 import c4viz
 from c4viz import Limits, Position, Rules, SettingError, Trace, search
 from c4viz.game import HandTree
+from c4viz.glossary.samples import decision_tree
 from c4viz.search import prepare, run
 from c4viz.search.algorithms import settings_for
 
@@ -121,6 +122,7 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "own, loop": own_loop,
     "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
     "slippery": of(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
+    "decision tree": decision_tree,
     "matrix": of(Position.parse(". . .\nO . .\nX X O"), "minimax", depth=3),
 }
 

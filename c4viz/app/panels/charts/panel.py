@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar, cast
 
-from PyQt6.QtCore import QCoreApplication, QSize
+from PyQt6.QtCore import QCoreApplication, QSignalBlocker, QSize
 from PyQt6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from c4viz.app.panels.charts.view import ChartView
@@ -18,8 +18,9 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import CHARTS, TELLING_CHARTS, Chart, ChartName
-from c4viz.charts.charts import TraceCharts
+from c4viz.charts.charts import TraceCharts, charts_of
 from c4viz.language import Text, tr
+from c4viz.trace import Trace
 
 LIVE_SECONDS = 0.1
 """Seconds between two looks at a search that runs."""
@@ -43,7 +44,7 @@ class ChartsPanel(View, QWidget):
     would want a processor of its own.
     """
 
-    concerns = frozenset({"trace", "step", "hidden"})
+    concerns = frozenset({"trace", "step", "hidden", "selection"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -54,12 +55,12 @@ class ChartsPanel(View, QWidget):
         self._job: Job | None = None
         self._again = False
         self._looked = 0.0
+        self._last: ChartName = "depth"  # of a search, while a decision tree is shown
         self._due = 0.0  # when some more may be counted
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Chart to show"))
         self.choice.setToolTip(tr("Which chart of the search is shown"))
-        for name, title in CHARTS.items():
-            self.choice.addItem(title, name)
+        self._fill(None)
         self.choice.setMinimumContentsLength(8)
         self.view = ChartView(theme, self._step)
         cover(self)
@@ -104,12 +105,27 @@ class ChartsPanel(View, QWidget):
 
     # ---- making charts -----------------------------------------------------------------------
 
+    def _fill(self, trace: Trace | None) -> None:
+        """Offer the charts that there are of such a trace: of a decision tree show the first, of a
+        search the one that was chosen last."""
+        names, of_tree = charts_of(trace), trace is not None and trace.nature.tests
+        if [self.choice.itemData(n) for n in range(self.choice.count())] == list(names):
+            return
+        if of_tree:
+            self._last = self.choice.currentData()
+        with QSignalBlocker(self.choice):
+            self.choice.clear()
+            for name in names:
+                self.choice.addItem(CHARTS[name], name)
+            self.choice.setCurrentIndex(0 if of_tree else max(0, self.choice.findData(self._last)))
+
     def _step(self) -> int | None:
         return self._exploration.step if self._exploration.can_step else None
 
     def show_changes(self, what: frozenset[Change]) -> None:
         hides = bool(self._tree.hidden)
-        if "trace" in what or hides != self._hid:
+        follows = self._charting is not None and self._charting.row != self._row
+        if "trace" in what or hides != self._hid or follows:
             self._hid = hides
             self.refresh()
         self.view.update()
@@ -136,6 +152,7 @@ class ChartsPanel(View, QWidget):
             self.miss()
             return
         trace = self._exploration.trace
+        self._fill(trace)
         if trace is None:
             self._charting = None
             self.view.show_chart(None)
@@ -146,10 +163,17 @@ class ChartsPanel(View, QWidget):
         else:
             if self._charting is None or self._charting.trace is not trace:
                 self._charting = TraceCharts(trace)
+            self._charting.row = self._row
             if self._exploration.is_running:
                 self._show_so_far(self._charting)
             else:
                 self._start(self._charting, self.name)
+
+    @property
+    def _row(self) -> int:
+        """Node of which charts tell that are of one node: of a decision tree."""
+        trace, told = self._exploration.trace, self._exploration.told
+        return 0 if trace is None or told is None or not trace.nature.tests else told
 
     def _show_so_far(self, charting: TraceCharts) -> None:
         self._looked = time.monotonic()

@@ -1,0 +1,1 @@
+"""Traces of decision trees: how one grew, was pruned, and decides a move."""
