@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 from contextlib import nullcontext
 from dataclasses import asdict
 from itertools import combinations
@@ -17,14 +16,14 @@ import click
 from c4viz.atomic_file import replacing
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.outputs import play_games, processes, seed
+from c4viz.cli.outputs import cores_asked, play_games, processes, scheduler, seed
 from c4viz.cli.perform import interrupt
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned, percent
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import estimate_of, file_lock, machine, play_all
+from c4viz.lab.pool import Cores, estimate_of, file_lock, machine, play_all
 from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings, csv_of
 from c4viz.language import counted, quoted_path, tr
@@ -60,6 +59,7 @@ from c4viz.telling.numbers import duration_text, elo_text
 @options.flag("--until-sure", tr("End the games of two as soon as it is certain who is stronger."))
 @options.board
 @processes
+@scheduler
 @options.output(tr("FILE.json"), tr("Keep all games there."), type=Path)
 @options.option(
     "--table", tr("FILE.csv"), tr("Write the table there, as comma-separated values."), type=Path
@@ -76,6 +76,7 @@ def arena(
     until_sure: bool,
     board: AskedBoard,
     processes: int | None,
+    scheduler: str | None,
     output: Path | None,
     table: Path | None,
     plan: bool,
@@ -85,7 +86,7 @@ def arena(
     """Play the games and print who is stronger; return the exit code."""
     if table is not None and table.suffix != ".csv":
         raise SettingError("{path} is no table: call it .csv", path=quoted_path(table))
-    cores = processes or os.cpu_count() or 1
+    cores = cores_asked(processes, scheduler)
     if resume:
         planned, known = _kept(output, players)
     else:
@@ -105,7 +106,7 @@ def arena(
     return INTERRUPTED if stopped else 0
 
 
-def _tell_plan(plan: Plan, cores: int, as_json: bool) -> int:
+def _tell_plan(plan: Plan, cores: Cores, as_json: bool) -> int:
     """Say what an arena will take, and play none of it; return the exit code."""
     with interrupt() as interrupted:
         try:
@@ -113,7 +114,7 @@ def _tell_plan(plan: Plan, cores: int, as_json: bool) -> int:
         except Halt:
             return INTERRUPTED
     if as_json:
-        click.echo(json.dumps({**asdict(found), "cores": cores}))
+        click.echo(json.dumps(asdict(found)))
         return 0
     said = tr(
         "{games}, by {sample} of them: some {duration} on {cores}, at most {size:,.2g} GB of "
@@ -121,7 +122,7 @@ def _tell_plan(plan: Plan, cores: int, as_json: bool) -> int:
         games=counted(len(plan.pairs) * plan.games, "{n:,} game", "{n:,} games"),
         sample=found.games,
         duration=duration_text(found.seconds),
-        cores=counted(cores, "{n} core", "{n} cores"),
+        cores=counted(found.cores, "{n} core", "{n} cores"),
         size=found.memory / 1e9,
     )
     click.echo(said)
@@ -147,7 +148,7 @@ def _check_free(output: Path | None) -> None:
 
 
 def _play(
-    plan: Plan, known: list[ArenaResult], processes: int, output: Path | None
+    plan: Plan, known: list[ArenaResult], processes: Cores, output: Path | None
 ) -> tuple[list[ArenaResult], bool]:
     """Play what is not known yet; return all results, and whether Ctrl+C ended it."""
     results = list(known)

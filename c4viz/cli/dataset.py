@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import click
 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.outputs import play_games, processes, seed
+from c4viz.cli.outputs import cores_asked, play_games, processes, scheduler, seed
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED
 from c4viz.lab.data.datafile import DataSet, unfinished
@@ -47,6 +46,7 @@ from c4viz.language import counted, quoted_path, tr
 @options.flag("--resume", tr("Go on where the file was left."))
 @options.board
 @processes
+@scheduler
 def dataset(
     output: Path,
     player: str,
@@ -60,6 +60,7 @@ def dataset(
     resume: bool,
     board: AskedBoard,
     processes: int | None,
+    scheduler: str | None,
 ) -> int:
     """Play the games and write the pairs; return the exit code."""
     suffix_of(output)
@@ -70,7 +71,7 @@ def dataset(
         recipe = Recipe(player, games, openings, labels or "", seed, by)
         made = DataSet(output, recipe, _before(output, append), unique, mirror)
     output.parent.mkdir(parents=True, exist_ok=True)
-    cores, first = processes or os.cpu_count() or 1, len(made.made)
+    cores, first = cores_asked(processes, scheduler), len(made.made)
     with file_lock(output):
         made.save()
         stopped = play_games(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
@@ -17,7 +18,8 @@ from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, NO, ask, complain, is_terminal, yes_or_no
-from c4viz.lab.pool import CrashError
+from c4viz.lab.cluster import CrashError
+from c4viz.lab.pool import Cores
 from c4viz.language import counted, tr
 from c4viz.search import SettingError
 from c4viz.telling.numbers import duration_text, size_text
@@ -136,6 +138,21 @@ seed = options.number("--seed", tr("All chance follows from it."), 0)
 processes = options.count(
     "--processes", tr("Games that are played at once.  [default: as many as there are cores]")
 )
+
+scheduler = options.option(
+    "--scheduler",
+    tr("tcp://HOST:PORT"),
+    tr("Have the workers of a Dask scheduler play the games, on any machines (c4viz[lab])."),
+)
+
+
+def cores_asked(processes: int | None, scheduler: str | None) -> Cores:
+    """Return where games are played, by the two options; raise a SettingError if both are given."""
+    if scheduler is None:
+        return processes or os.cpu_count() or 1
+    if processes is not None:
+        raise SettingError("a scheduler knows how many games it plays: leave out --processes")
+    return scheduler
 
 
 def play_games(

@@ -32,6 +32,7 @@ from c4viz.lab.arena import (
     pairings,
     require_players,
 )
+from c4viz.lab.cluster import CrashError, spread_on, workers_of
 from c4viz.lab.game import PlayedGame, play
 from c4viz.language import quoted_path
 from c4viz.locks import locked
@@ -54,20 +55,24 @@ _CRASHES = 3
 """Times that processes may end on the same jobs; after that, they would do so every time."""
 
 
-class CrashError(Exception):
-    """Raised if a job ends the process that does it, however often it is tried."""
+Cores = int | str
+"""Where jobs are done: in so many processes, or by the workers of the scheduler at an address."""
 
 
 def do_all(
     jobs: Iterable[J],
     work: Work[J, R],
-    processes: int = 1,
+    processes: Cores = 1,
     stop: Callable[[], bool] = never,
     is_needed: Callable[[J], bool] = lambda _job: True,
 ) -> Iterator[tuple[J, R]]:
     """Do all jobs and yield each with its result, with several ``processes`` in the order in which
     they end. Once ``stop`` returns True, those under way are given up. Each job is done only if it
-    ``is_needed`` when its turn comes. Raise a `CrashError` if a job keeps ending its process."""
+    ``is_needed`` when its turn comes. Raise a `CrashError` if a job keeps ending its process, and
+    a SettingError if a scheduler does not answer or has no workers."""
+    if isinstance(processes, str):
+        yield from spread_on(processes, jobs, work, stop, is_needed)
+        return
     if processes > 1:
         yield from _spread(deque(jobs), work, processes, stop, is_needed)
         return
@@ -171,7 +176,7 @@ def file_lock(path: Path) -> Iterator[None]:
 def play_all(
     plan: Plan,
     known: Iterable[ArenaResult] = (),
-    processes: int = 1,
+    processes: Cores = 1,
     stop: Callable[[], bool] = never,
 ) -> Iterator[ArenaResult]:
     """Play what is left of a tournament after the ``known`` results, and yield further results as
@@ -194,15 +199,16 @@ def play_all(
 
 @dataclass(frozen=True)
 class RunEstimate:
-    """What a tournament will take, by a sample of ``games``: ``seconds`` on so many cores, and the
-    most ``memory`` in bytes, of all processes together."""
+    """What a tournament will take, by a sample of ``games``: ``seconds`` on so many ``cores``, and
+    the most ``memory`` in bytes, of all processes together."""
 
     games: int
     seconds: float
     memory: int
+    cores: int
 
 
-def estimate_of(plan: Plan, processes: int = 1, stop: Callable[[], bool] = never) -> RunEstimate:
+def estimate_of(plan: Plan, processes: Cores = 1, stop: Callable[[], bool] = never) -> RunEstimate:
     """Play the first opening of each pair from both sides, and tell from that what the whole will
     take. Raise what `play_all` raises, and `Halt` if it was stopped."""
     require_players(plan.players)
@@ -213,8 +219,10 @@ def estimate_of(plan: Plan, processes: int = 1, stop: Callable[[], bool] = never
         largest = max(largest, sum(cost.memory for cost in played.costs))
         if number >= pairs:  # the first games load what their players need
             seconds += time.perf_counter() - begun
-    seconds *= plan.games / processes
-    return RunEstimate(2 * pairs, seconds, processes * (largest + _PROCESS_BYTES))
+    at_once = workers_of(processes) if isinstance(processes, str) else processes
+    seconds *= plan.games / at_once
+    memory = at_once * (largest + _PROCESS_BYTES)
+    return RunEstimate(2 * pairs, seconds, memory, at_once)
 
 
 def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:

@@ -5164,6 +5164,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pôr máquinas a jogar umas contra as outras, e dizer quem é mais forte e quão certo isso é.</translation>
     </message>
     <message>
+        <source>Have the workers of a Dask scheduler play the games, on any machines (c4viz[lab]).</source>
+        <translation>Deixar os trabalhadores de um escalonador Dask jogar os jogos, em quaisquer máquinas (c4viz[lab]).</translation>
+    </message>
+    <message>
         <source>Hint for {player}: column {column}.</source>
         <translation>Sugestão para {player}: coluna {column}.</translation>
     </message>
@@ -5752,6 +5756,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>uma partida guardada tem o seu tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
     <message>
+        <source>a scheduler knows how many games it plays: leave out --processes</source>
+        <translation>um escalonador sabe quantos jogos joga: omita --processes</translation>
+    </message>
+    <message>
         <source>a search that was saved is not made again: leave out --repeat</source>
         <translation>uma pesquisa guardada não se faz outra vez: deixe --repeat de fora</translation>
     </message>
@@ -6118,6 +6126,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>take your last move back</source>
         <translation>anular a última jogada própria</translation>
+    </message>
+    <message>
+        <source>tcp://HOST:PORT</source>
+        <translation>tcp://HOST:PORT</translation>
     </message>
     <message>
         <source>tested</source>
@@ -8745,6 +8757,10 @@ Executá-lo?</translation>
         <translation>"{search}" não olha a nenhuma profundidade: indique outra pesquisa</translation>
     </message>
     <message>
+        <source>Dask is not installed: install c4viz[lab], or leave --scheduler out</source>
+        <translation>O Dask não está instalado: instale c4viz[lab], ou omita --scheduler</translation>
+    </message>
+    <message>
         <source>No game has ended yet.</source>
         <translation>Ainda nenhum jogo acabou.</translation>
     </message>
@@ -8857,6 +8873,10 @@ Executá-lo?</translation>
         <translation>não se encontrou nenhuma posição com {discs} peças que diga alguma coisa: escolha outras</translation>
     </message>
     <message>
+        <source>no scheduler answers at "{address}": start one by dask scheduler, and write its address as tcp://host:port</source>
+        <translation>nenhum escalonador responde em "{address}": inicie um com dask scheduler, e escreva o endereço como tcp://host:porta</translation>
+    </message>
+    <message>
         <source>number is {number}</source>
         <translation>o número é {number}</translation>
     </message>
@@ -8895,6 +8915,10 @@ Executá-lo?</translation>
     <message>
         <source>the plan in {path} was altered: {why}</source>
         <translation>o plano em {path} foi alterado: {why}</translation>
+    </message>
+    <message>
+        <source>the scheduler at "{address}" has no workers: start some, as by dask worker {address}</source>
+        <translation>o escalonador em "{address}" não tem trabalhadores: inicie alguns, como com dask worker {address}</translation>
     </message>
     <message>
         <source>the tree was learned on boards {one}, the data has {other}</source>

@@ -65,4 +65,4 @@ def test_its_steps_grow_it_with_the_gains_of_all_tests(
     window.session.exploration.go_to(3)
     qtbot.waitUntil(lambda: "is a leaf" in charts.view.accessibleDescription())
     window.session.exploration.go_to(trace.timeline.phases[1])
-    qtbot.waitUntil(lambda: drawn(window.tree)[1].face.note == "pruned")
+    assert drawn(window.tree)[1].face.value == "column 2, 92%"

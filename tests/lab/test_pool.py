@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.lab.pool import CrashError, do_all
+from c4viz.lab.cluster import CrashError
+from c4viz.lab.pool import do_all
 from tests.lab.jobs import die, square, square_or_die_once, wait_for_the_end
 
 

@@ -16,7 +16,7 @@ from c4viz.game import Position, Rules
 from c4viz.lab.arena import check_games, check_players, machine_named, require_players
 from c4viz.lab.game import steps
 from c4viz.lab.openings import openings
-from c4viz.lab.pool import do_all
+from c4viz.lab.pool import Cores, do_all
 from c4viz.play.seeds import check_seed, fresh_seed, seed_of_move
 from c4viz.search.base.control import Halt, never
 from c4viz.search.decision_tree import States
@@ -106,7 +106,7 @@ class Recipe:
 
 
 def make(
-    recipe: Recipe, first: int = 0, processes: int = 1, stop: Callable[[], bool] = never
+    recipe: Recipe, first: int = 0, processes: Cores = 1, stop: Callable[[], bool] = never
 ) -> Iterator[tuple[int, Pairs]]:
     """Play the games from number ``first`` (from 0) on, and yield each one's number and pairs as it
     ends. Raise a SettingError if a player fails, or if a file names it and nobody said that it may
