@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
+from functools import partial
 from itertools import count as count_from
 from itertools import takewhile
 from pathlib import Path
@@ -14,30 +16,39 @@ from typing import Any
 import click
 
 from c4viz.atomic_file import replacing
+from c4viz.charts.chart import Chart
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned, percent
-from c4viz.game import Rules, numerals
+from c4viz.game import Position, Rules, numerals
 from c4viz.lab.depths import SEARCHES, DepthFigures, csv_of, measure
+from c4viz.lab.experiment_charts import branching_chart, depth_chart, points_chart, shares_chart
 from c4viz.lab.experiments import (
     ITERATED,
     SELVES,
     Share,
     best_moves,
     first_movers,
+    points_csv,
     right_signs,
 )
 from c4viz.lab.experiments import csv_of as shares_csv
+from c4viz.lab.own_experiment import Point, own_points
 from c4viz.lab.pool import machine
+from c4viz.lab.published import PublishedFigure, published
 from c4viz.language import Text, counted, quoted, quoted_path, tr
 from c4viz.search import EVALUATORS, SettingError
 from c4viz.search.base.control import Halt
 from c4viz.search.base.settings import MOST_DEPTH, Limits
 from c4viz.search.choice import check_choice
+from c4viz.search.evaluators.table import split_own
+from c4viz.telling import position_name
+from c4viz.telling.numbers import duration_text, plain_text
 
-KINDS = ("depth", "iterations", "evaluators", "first")
+KINDS = ("depth", "branching", "iterations", "evaluators", "first", "empty", "published")
+SUFFIXES = (".csv", ".svg", ".png")
 _MOST_NODES = 20_000_000
 _MOST_ITERATIONS = 1_000_000
 
@@ -47,9 +58,13 @@ _MOST_ITERATIONS = 1_000_000
     "kind",
     tr("KIND"),
     tr(
-        "What is measured: depth, searches the deeper they look; iterations, how often MCTS "
-        "keeps what perfect play gets; evaluators, how often they see ahead who wins, by the "
-        "discs on the board; first, whether a machine that plays itself profits from moving first."
+        "What is measured: depth, searches the deeper they look; branching, their effective "
+        "branching factor beside the moves of the position and their square root; iterations, "
+        "how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who "
+        "wins, by the discs on the board; first, whether a machine that plays itself profits "
+        "from moving first; empty, what it takes to solve the empty board without a book; "
+        "published, what student programs published, measured again (some minutes); or "
+        "file.py:function, an experiment of your own, which yields (name, x, y)."
     ),
 )
 @options.argument(
@@ -73,7 +88,12 @@ _MOST_ITERATIONS = 1_000_000
 @options.number("--seed", tr("Draws the positions and the games."), 0)
 @options.count("--max-nodes", tr("End a search at so many nodes.  [default: 20,000,000]"))
 @options.board
-@options.output(tr("FILE.csv"), tr("Write all figures there, too."), type=Path)
+@options.output(
+    tr("FILE"),
+    tr("Write a table, .csv, or a chart, .svg or .png, too. Several times for several files."),
+    type=Path,
+    multiple=True,
+)
 @options.as_json
 def experiment(
     kind: str,
@@ -85,15 +105,32 @@ def experiment(
     seed: int,
     max_nodes: int | None,
     board: AskedBoard,
-    output: Path | None,
+    output: tuple[Path, ...],
     as_json: bool,
 ) -> int:
     """Measure and print; return the exit code."""
-    check_choice(tr("experiment"), kind, KINDS)
-    if output is not None and output.suffix != ".csv":
-        raise SettingError("{path} is no table: call it .csv", path=quoted_path(output))
+    is_own = split_own(kind) is not None
+    if not is_own:
+        check_choice(tr("experiment"), kind, KINDS)
+    for path in output:
+        if path.suffix not in SUFFIXES:
+            raise SettingError(
+                "{path} is no table and no chart: call it {suffixes}",
+                path=quoted_path(path),
+                suffixes=", ".join(SUFFIXES),
+            )
     start = read_position(position, board)
-    if kind != "depth":
+    if is_own or kind in ("empty", "published"):
+        if values:
+            raise SettingError(
+                '"{kind}" takes no range: leave out "{text}"',
+                kind=quoted(kind),
+                text=quoted(values),
+            )
+        if kind == "published":
+            return _published(seed, output, as_json)
+        return _own(kind, output, as_json) if is_own else _empty(start.rules, output, as_json)
+    if kind not in ("depth", "branching"):
         shares = _Shares(kind, values, searches, (count, seed), start.rules)
         return shares.measure(output, as_json)
     first, last = _range_of(values or "", MOST_DEPTH)
@@ -103,17 +140,27 @@ def experiment(
         named, depths = searches or SEARCHES, range(first, last + 1)
         found.extend(measure(start, named, depths, repeat, limits, interrupted.is_set))
     click.echo(json.dumps(result(found)) if as_json else report(found, repeat))
-    _write(output, csv_of(found, start), as_json)
+    title = tr("Nodes by depth: {position}", position=position_name(start))
+    chart = partial(depth_chart, found, title)
+    if kind == "branching":
+        title = tr("Effective branching factor: {position}", position=position_name(start))
+        chart = partial(branching_chart, found, len(start.moves()), title)
+    _write(output, csv_of(found, start), chart, as_json)
     return INTERRUPTED if interrupted.is_set() else 0
 
 
-def _write(output: Path | None, text: str, as_json: bool) -> None:
-    """Write a table, if there is a file for it, and say so."""
-    if output is not None:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        with replacing(output) as part:
-            part.write_text(text, "utf-8")
-        click.echo(tr("wrote {path}", path=output), err=as_json)
+def _write(output: Sequence[Path], table: str, chart: Callable[[], Chart], as_json: bool) -> None:
+    """Write the table and the chart into the files that there are for them, and say so."""
+    for path in output:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.suffix == ".csv":
+            with replacing(path) as part:
+                part.write_text(table, "utf-8")
+        else:
+            from c4viz.app.panels.charts.file import write_chart  # imports Qt
+
+            write_chart(path, chart())
+        click.echo(tr("wrote {path}", path=path), err=as_json)
 
 
 def _range_of(text: str, most: int) -> tuple[int, int]:
@@ -171,7 +218,7 @@ class _Shares:
         doubled = takewhile(lambda n: n <= last, (first << k for k in count_from(0)))
         self._steps = list(doubled) if is_of_iterations else list(range(first, last + 1, 4))
 
-    def measure(self, output: Path | None, as_json: bool) -> int:
+    def measure(self, output: Sequence[Path], as_json: bool) -> int:
         """Measure and print; return the exit code."""
         found = self._found
         with interrupt() as interrupted, progress(self._so_far), suppress(Halt):
@@ -179,7 +226,10 @@ class _Shares:
         rows = [{**asdict(one), "share": one.share, "interval": one.interval} for one in found]
         told = {"measured": rows, "machine": machine()}
         click.echo(json.dumps(told) if as_json else self._report())
-        _write(output, shares_csv(found, self._kind), as_json)
+        title = str(_TITLES[self._kind]).format(n=self._count).partition(";")[0]
+        title = tr("{title}, seed {seed}", title=title, seed=self._seed)
+        chart = partial(shares_chart, found, title, self._kind == "iterations")
+        _write(output, shares_csv(found, self._kind), chart, as_json)
         return INTERRUPTED if interrupted.is_set() else 0
 
     def _shares(self, stop: Callable[[], bool]) -> Iterator[Share]:
@@ -191,7 +241,7 @@ class _Shares:
         return first_movers(self._named or SELVES, *size)
 
     def _so_far(self) -> str:
-        return counted(len(self._found), "{n} figure measured", "{n} figures measured")
+        return _figures_text(len(self._found))
 
     def _report(self) -> str:
         """Return a row for each value, a column for each name, and what the figures are."""
@@ -223,6 +273,82 @@ def _cell(one: Share | None) -> str:
         return "–"
     low, high = one.interval
     return f"{percent(one.share)} ({percent(low)} … {percent(high)})"
+
+
+# ---- the empty board, and experiments of the user's own ------------------------------------------
+
+
+def _empty(rules: Rules, output: Sequence[Path], as_json: bool) -> int:
+    """Solve the empty board without a book, and tell what that took; return the exit code."""
+    from c4viz.search.solver.solver import Solver  # imports numba
+
+    solver, begun = Solver(rules, book=False), time.perf_counter()
+    solver.load()
+
+    def words() -> str:
+        nodes, seconds = solver.nodes, time.perf_counter() - begun
+        return tr("{n:,} nodes in {time} (Ctrl+C ends it)", n=nodes, time=duration_text(seconds))
+
+    points = list[Point]()
+    begun = time.perf_counter()
+    with interrupt() as interrupted, progress(words), suppress(Halt):
+        score = solver.score(Position(rules), stop=interrupted.is_set)
+        seconds = time.perf_counter() - begun
+        points = [
+            (name, float(rules.cells), float(figure))
+            for name, figure in (("score", score), ("seconds", seconds), ("nodes", solver.nodes))
+        ]
+    title = tr("The empty board {board}, solved without a book", board=rules.size)
+    _tell_points(points, title, output, as_json)
+    return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _published(seed: int, output: Sequence[Path], as_json: bool) -> int:
+    """Set what student programs published beside the same of today; return the exit code."""
+    found = list[PublishedFigure]()
+    with interrupt() as interrupted, progress(lambda: _figures_text(len(found))), suppress(Halt):
+        found.extend(published(seed, interrupted.is_set))
+    points = [
+        (tr("program {n}: {what}", n=one.program, what=one.what), one.theirs, one.ours)
+        for one in found
+    ]
+    title = tr("Published by student programs, and here; seed {seed}", seed=seed)
+    _tell_points(points, title, output, as_json, (tr("published"), tr("here")))
+    return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _own(name: str, output: Sequence[Path], as_json: bool) -> int:
+    """Run an experiment of the user's own; return the exit code."""
+    points = list[Point]()
+    with interrupt() as interrupted, progress(lambda: _figures_text(len(points))):
+        points.extend(own_points(name, interrupted.is_set))
+    _tell_points(points, name, output, as_json)
+    return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _figures_text(count: int) -> str:
+    return counted(count, "{n} figure measured", "{n} figures measured")
+
+
+def _tell_points(
+    points: Sequence[Point],
+    title: str,
+    output: Sequence[Path],
+    as_json: bool,
+    heads: tuple[str, str] = ("x", "y"),
+) -> None:
+    """Print points below the ``heads`` of their numbers, and write them."""
+    made = machine()
+    if as_json:
+        told = [{"name": name, "x": x, "y": y} for name, x, y in points]
+        click.echo(json.dumps({"measured": told, "machine": made}))
+    else:
+        rows = [(name, plain_text(x), plain_text(y)) for name, x, y in points]
+        with_what = ", ".join(f"{name} {value}" for name, value in made.items())
+        table = aligned([("", *heads), *rows], "<>>")
+        click.echo("\n\n".join(["\n".join([title, *table]), with_what]))
+    by_name = {name: [(x, y) for own, x, y in points if own == name] for name, _, _ in points}
+    _write(output, points_csv(points, heads), partial(points_chart, by_name, title), as_json)
 
 
 # ---- what is printed -----------------------------------------------------------------------------

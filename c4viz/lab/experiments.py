@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
@@ -198,4 +198,14 @@ def csv_of(measured: Sequence[Share], kind: str) -> str:
         seconds = "" if one.seconds is None else one.seconds
         figures = one.count, one.of, one.share, *one.interval
         writer.writerow([kind, one.name, value, *figures, seconds, *made.values()])
+    return out.getvalue()
+
+
+def points_csv(points: Iterable[tuple[str, float, float]], heads: tuple[str, str]) -> str:
+    """Write numbers, a line for each with its name, below ``heads``, with the machine that they
+    were measured with."""
+    out, made = io.StringIO(), machine()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(["name", *heads, *made])
+    writer.writerows([*point, *made.values()] for point in points)
     return out.getvalue()

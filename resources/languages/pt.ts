@@ -4792,6 +4792,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"first" não leva intervalo: retire "{text}"</translation>
     </message>
     <message>
+        <source>"{kind}" takes no range: leave out "{text}"</source>
+        <translation>"{kind}" não tem intervalo: omita "{text}"</translation>
+    </message>
+    <message>
         <source>"{moves}" is no game: type the columns that were played, such as 4453</source>
         <translation>"{moves}" não é uma partida: escrever as colunas jogadas, como 4453</translation>
     </message>
@@ -5056,6 +5060,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Fator de ramificação efetivo</translation>
     </message>
     <message>
+        <source>Effective branching factor: {position}</source>
+        <translation>Fator de ramificação efetivo: {position}</translation>
+    </message>
+    <message>
         <source>Else that is done when they are first needed, once for each user of a machine. It takes half a minute, and no time where it was done before; after an update only what has changed is compiled.</source>
         <translation>Senão isso faz-se quando são precisos pela primeira vez, uma só vez por utilizador de cada máquina. Leva meio minuto, e tempo nenhum se já foi feito; depois de uma atualização só se compila o que mudou.</translation>
     </message>
@@ -5304,6 +5312,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Nós</translation>
     </message>
     <message>
+        <source>Nodes by depth: {position}</source>
+        <translation>Nós por profundidade: {position}</translation>
+    </message>
+    <message>
         <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
         <translation>Os números são valores de alfa-beta, profundidade {depth}, não pontuações exatas; onde se indica um resultado, alfa-beta viu o fim da partida.</translation>
     </message>
@@ -5398,6 +5410,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Prune what spares less than so many bits for a leaf.</source>
         <translation>Podar o que poupa menos do que tantos bits por folha.</translation>
+    </message>
+    <message>
+        <source>Published by student programs, and here; seed {seed}</source>
+        <translation>Publicado por programas de estudantes, e aqui; semente {seed}</translation>
     </message>
     <message>
         <source>QUERY</source>
@@ -5532,6 +5548,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O fator de ramificação efetivo b diz que uma árvore com b filhos em todo o lado tem tantas folhas quantos os nós da pesquisa. Uma pesquisa que acaba por --max-nodes não se tenta a maiores profundidades.</translation>
     </message>
     <message>
+        <source>The empty board {board}, solved without a book</source>
+        <translation>O tabuleiro vazio {board}, resolvido sem livro</translation>
+    </message>
+    <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
     </message>
@@ -5660,8 +5680,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Para que é dividida a janela de --view window.  [por omissão: study, ou o que diz a ligação]</translation>
     </message>
     <message>
-        <source>What is measured: depth, searches the deeper they look; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; first, whether a machine that plays itself profits from moving first.</source>
-        <translation>O que se mede: depth, pesquisas quanto mais fundo olham; iterations, quantas vezes a MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; first, se a uma máquina que joga contra si própria convém jogar primeiro.</translation>
+        <source>What is measured: depth, searches the deeper they look; branching, their effective branching factor beside the moves of the position and their square root; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; first, whether a machine that plays itself profits from moving first; empty, what it takes to solve the empty board without a book; published, what student programs published, measured again (some minutes); or file.py:function, an experiment of your own, which yields (name, x, y).</source>
+        <translation>O que se mede: depth, pesquisas à medida que olham mais fundo; branching, o seu fator de ramificação efetivo ao lado das jogadas da posição e da sua raiz quadrada; iterations, quantas vezes o MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; first, se uma máquina que joga contra si própria ganha em jogar primeiro; empty, o que custa resolver o tabuleiro vazio sem livro; published, o que programas de estudantes publicaram, medido de novo (alguns minutos); ou file.py:function, uma experiência sua, que produz (name, x, y).</translation>
     </message>
     <message>
         <source>What it is called with, after --.</source>
@@ -5724,12 +5744,12 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Escrever um ficheiro, do tipo que o sufixo diz: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
-        <source>Write a text of more than {size} too, without asking.</source>
-        <translation>Escrever também um texto de mais de {size}, sem perguntar.</translation>
+        <source>Write a table, .csv, or a chart, .svg or .png, too. Several times for several files.</source>
+        <translation>Escrever também uma tabela, .csv, ou um gráfico, .svg ou .png. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
-        <source>Write all figures there, too.</source>
-        <translation>Escrever lá também todos os números.</translation>
+        <source>Write a text of more than {size} too, without asking.</source>
+        <translation>Escrever também um texto de mais de {size}, sem perguntar.</translation>
     </message>
     <message>
         <source>Write the table there, as comma-separated values.</source>
@@ -5892,6 +5912,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>ajuda ?</translation>
     </message>
     <message>
+        <source>here</source>
+        <translation>aqui</translation>
+    </message>
+    <message>
         <source>hint h</source>
         <translation>sugestão s dica</translation>
     </message>
@@ -6042,6 +6066,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>principal variation</source>
         <translation>variante principal</translation>
+    </message>
+    <message>
+        <source>program {n}: {what}</source>
+        <translation>programa {n}: {what}</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publicado</translation>
     </message>
     <message>
         <source>quit q exit</source>
@@ -6407,6 +6439,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
             <numerusform>{n:,} nós</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n:,} nodes in {time} (Ctrl+C ends it)</source>
+        <translation>{n:,} nós em {time} (Ctrl+C termina)</translation>
+    </message>
     <message numerus="yes">
         <source>{n:,} nodes of {all:,}: {query}</source>
         <extracomment>{n:,} node of {all:,}: {query}</extracomment>
@@ -6552,6 +6588,10 @@ Executá-lo?</translation>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
     </message>
     <message>
+        <source>{path} is no table and no chart: call it {suffixes}</source>
+        <translation>{path} não é tabela nem gráfico: chame-lhe {suffixes}</translation>
+    </message>
+    <message>
         <source>{path} is no table: call it .csv</source>
         <translation>{path} não é uma tabela: dê-lhe o nome .csv</translation>
     </message>
@@ -6630,6 +6670,10 @@ Executá-lo?</translation>
     <message>
         <source>{side} was played by the search chosen in the window, which is not known here: {player} plays on.</source>
         <translation>{side} era da pesquisa escolhida na janela, que aqui não se conhece: continua {player}.</translation>
+    </message>
+    <message>
+        <source>{title}, seed {seed}</source>
+        <translation>{title}, semente {seed}</translation>
     </message>
     <message>
         <source>{value} with {search}</source>
@@ -8749,6 +8793,14 @@ Executá-lo?</translation>
         <translation>"{name}" está duas vezes: indique cada jogador uma vez</translation>
     </message>
     <message>
+        <source>"{name}" names no experiment of your own: write file.py:function</source>
+        <translation>"{name}" não indica uma experiência sua: escreva file.py:function</translation>
+    </message>
+    <message>
+        <source>"{name}" of {file} yields nothing: let it yield (name, x, y) for each measurement</source>
+        <translation>"{name}" de {file} não produz nada: faça-a produzir (name, x, y) por cada medição</translation>
+    </message>
+    <message>
         <source>"{search}" has no iterations</source>
         <translation>"{search}" não tem iterações</translation>
     </message>
@@ -8801,12 +8853,32 @@ Executá-lo?</translation>
         <translation>outro programa está a escrever {path}: espere por ele, ou escolha outro ficheiro</translation>
     </message>
     <message>
+        <source>b = {moves}</source>
+        <translation>b = {moves}</translation>
+    </message>
+    <message>
         <source>column {move} is full there</source>
         <translation>a coluna {move} está cheia aí</translation>
     </message>
     <message>
+        <source>depth</source>
+        <translation>profundidade</translation>
+    </message>
+    <message>
+        <source>depth {n}</source>
+        <translation>profundidade {n}</translation>
+    </message>
+    <message>
         <source>depth {n} leaves no test: choose 1 or more</source>
         <translation>a profundidade {n} não deixa nenhum teste: escolha 1 ou mais</translation>
+    </message>
+    <message>
+        <source>discs</source>
+        <translation>peças</translation>
+    </message>
+    <message>
+        <source>effective branching factor</source>
+        <translation>fator de ramificação efetivo</translation>
     </message>
     <message>
         <source>game {number} in {path} was altered: {why}</source>
@@ -8831,6 +8903,14 @@ Executá-lo?</translation>
     <message>
         <source>it is there twice</source>
         <translation>está lá duas vezes</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>iterações</translation>
+    </message>
+    <message>
+        <source>iterations of MCTS in {n} seconds</source>
+        <translation>iterações de MCTS em {n} segundos</translation>
     </message>
     <message>
         <source>its board has another size than those before</source>
@@ -8861,6 +8941,10 @@ Executá-lo?</translation>
         <translation>linha {n}</translation>
     </message>
     <message>
+        <source>machine</source>
+        <translation>máquina</translation>
+    </message>
+    <message>
         <source>no game costs less than nothing</source>
         <translation>nenhum jogo custa menos do que nada</translation>
     </message>
@@ -8877,6 +8961,14 @@ Executá-lo?</translation>
         <translation>nenhum escalonador responde em "{address}": inicie um com dask scheduler, e escreva o endereço como tcp://host:porta</translation>
     </message>
     <message>
+        <source>nodes</source>
+        <translation>nós</translation>
+    </message>
+    <message>
+        <source>nodes of {search}, in the middle of games</source>
+        <translation>nós de {search}, a meio de jogos</translation>
+    </message>
+    <message>
         <source>number is {number}</source>
         <translation>o número é {number}</translation>
     </message>
@@ -8891,6 +8983,10 @@ Executá-lo?</translation>
     <message>
         <source>scikit-learn is not installed: install c4viz[lab], or leave --rival out</source>
         <translation>scikit-learn não está instalado: instale c4viz[lab], ou deixe --rival de fora</translation>
+    </message>
+    <message>
+        <source>seconds of {search}</source>
+        <translation>segundos de {search}</translation>
     </message>
     <message>
         <source>share</source>
@@ -8933,8 +9029,16 @@ Executá-lo?</translation>
         <translation>há {one} discos de 1 e {two} de 2</translation>
     </message>
     <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
         <source>there is nothing to learn from: the data set is empty</source>
         <translation>não há nada de que aprender: o conjunto de dados está vazio</translation>
+    </message>
+    <message>
+        <source>what {file} yields as number {number} is {point}: yield (name, x, y), a text and two numbers</source>
+        <translation>o que {file} produz como número {number} é {point}: produza (name, x, y), um texto e dois números</translation>
     </message>
     <message>
         <source>winner is {winner}</source>
@@ -8945,12 +9049,20 @@ Executá-lo?</translation>
         <translation>sem número</translation>
     </message>
     <message>
+        <source>{file} fails in line {line}: {why}</source>
+        <translation>{file} falha na linha {line}: {why}</translation>
+    </message>
+    <message>
         <source>{games} games cannot be played as often from both sides: choose an even number</source>
         <translation>{games} partidas não se podem jogar tantas vezes de cada lado: escolha um número par</translation>
     </message>
     <message>
         <source>{games} games cannot be played: choose 1 to {most:,}</source>
         <translation>{games} partidas não se podem jogar: escolha 1 a {most:,}</translation>
+    </message>
+    <message>
+        <source>{games} games, won by {name} against {other}</source>
+        <translation>{games} jogos, ganhos por {name} contra {other}</translation>
     </message>
     <message>
         <source>{move} is no column from 0 to {most}</source>

@@ -42,7 +42,9 @@ def test_all_figures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["depth", "0:2"], "says no range"),
         (["depth", "deep"], "says no range"),
         (["depth", "1", "--search", "mcts"], "looks to no depth"),
-        (["depth", "1", "-o", "a.txt"], "call it .csv"),
+        (["depth", "1", "-o", "a.txt"], "call it .csv, .svg, .png"),
+        (["empty", "1:3"], "takes no range"),
+        (["nowhere.py:measure"], "there is no file nowhere.py"),
         (["depth"], "says no range"),
         (["first", "1:3"], "takes no range"),
         (["first", "--search", "greedi"], 'did you mean "greedy"'),
@@ -68,3 +70,86 @@ def test_shares_are_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFi
     assert main([*asked, "--json"]) == 0
     (one,) = json.loads(capsys.readouterr().out)["measured"]
     assert one["of"] == 20 and one["interval"][0] <= one["share"] <= one["interval"][1]
+
+
+# ---- charts, the empty board, experiments of one's own -------------------------------------------
+
+
+def test_charts_are_pictures_that_name_what_they_were_made_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [tmp_path / name for name in ("a.svg", "a.png", "a.csv")]
+    asked = ["experiment", "branching", "1:3", "--search", "minimax", "--search", "alphabeta"]
+    assert main([*asked, *(word for file in files for word in ("-o", str(file)))]) == 0
+    drawn = files[0].read_text("utf-8")
+    for said in ("Effective branching factor: start", "b = 7", "√b", "alphabeta", "numpy"):
+        assert said in drawn, said
+    assert files[1].read_bytes().startswith(b"\x89PNG") and files[2].exists()
+    drawn_seed = tmp_path / "b.svg"
+    asked = ["experiment", "first", "--search", "random", "--count", "4", "--seed", "7"]
+    assert main([*asked, "-o", str(drawn_seed)]) == 0
+    assert "seed 7" in drawn_seed.read_text("utf-8")
+
+
+def test_the_empty_board_is_solved_without_a_book(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["experiment", "empty", "--board", "4x4", "--json"]) == 0
+    score, seconds, nodes = json.loads(capsys.readouterr().out)["measured"]
+    assert (score["name"], score["x"], score["y"]) == ("score", 16, 0)
+    assert seconds["y"] > 0 and nodes["y"] > 1000
+
+
+OWN = """
+from c4viz import Position, search
+
+
+def nodes():
+    for depth in (1, 2, 3):
+        yield "minimax", depth, len(search(Position(), "minimax", depth=depth))
+
+
+def wrong():
+    yield "a", 1, 2
+    yield 3
+
+
+def fails():
+    yield "a", 1, 2
+    raise ValueError("no such thing")
+
+
+def plain():
+    return []
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    file = tmp_path / "own.py"
+    file.write_text(OWN, "utf-8")
+    return file
+
+
+def test_an_experiment_of_ones_own_is_told_as_the_others_are(
+    own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, chart = tmp_path / "own.csv", tmp_path / "own.svg"
+    assert main(["experiment", f"{own}:nodes", "-o", str(table), "-o", str(chart)]) == 0
+    assert "minimax  3  400" in capsys.readouterr().out
+    assert table.read_text("utf-8").splitlines()[3].startswith("minimax,3.0,400.0,")
+    assert "minimax" in chart.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("wrong", "number 2 is 3: yield (name, x, y)"),
+        ("fails", "fails in line 17: ValueError: no such thing"),
+        ("plain", '"plain" of'),
+        ("node", 'did you mean "nodes"'),
+    ],
+)
+def test_what_is_wrong_with_an_experiment_of_ones_own_is_said(
+    own: Path, name: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["experiment", f"{own}:{name}"]) == 2
+    assert said in " ".join(capsys.readouterr().err.split())

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PyQt6.QtCore import QRect, QSize, Qt
-from PyQt6.QtGui import QCloseEvent, QImage, QKeySequence, QPainter, QShortcut, QShowEvent
-from PyQt6.QtSvg import QSvgGenerator
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PyQt6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -30,6 +29,7 @@ from c4viz.app.state.tournament import Tournament
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
+from c4viz.app.widgets.pictures import write_picture
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.atomic_file import replacing
 from c4viz.lab.arena import ArenaResult
@@ -194,27 +194,12 @@ class ArenaWindow(QWidget):
     def export(self, path: Path) -> None:
         """Write the table, by the suffix of the file: as CSV, or with the chart as SVG or PNG;
         raise an OSError if that cannot be."""
+        if path.suffix != ".csv":
+            ground = self.palette().window().color()
+            write_picture(path, self._picture_size, self._title.text(), ground, self._paint)
+            return
         with replacing(path) as part:
-            if path.suffix == ".csv":
-                part.write_text(csv_of(self.tournament.standings), "utf-8")
-            elif path.suffix == ".png":
-                image = QImage(self._picture_size * 2, QImage.Format.Format_ARGB32)
-                image.setDevicePixelRatio(2)
-                image.fill(Qt.GlobalColor.white)
-                with QPainter(image) as painter:
-                    self._paint(painter)
-                image.save(str(part), "PNG")
-            else:
-                self._write_svg(part)
-
-    def _write_svg(self, path: Path) -> None:
-        canvas = QSvgGenerator()
-        canvas.setFileName(str(path))
-        canvas.setSize(self._picture_size)
-        canvas.setViewBox(QRect(0, 0, self._picture_size.width(), self._picture_size.height()))
-        canvas.setTitle(self._title.text())
-        with QPainter(canvas) as painter:
-            self._paint(painter)
+            part.write_text(csv_of(self.tournament.standings), "utf-8")
 
     @property
     def _picture_size(self) -> QSize:

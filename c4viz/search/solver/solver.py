@@ -44,6 +44,11 @@ class Solver:
         """The kernel was compiled before, so that `load` takes no time."""
         return is_kept(solve_slice)
 
+    @property
+    def nodes(self) -> int:
+        """Number of nodes that the last score took so far."""
+        return self._solving.count
+
     def load(self) -> None:
         """Load the kernel, or compile it, so that no later call has to wait for that."""
         self._solving.begin(Position(self.rules), 0)

@@ -1,0 +1,83 @@
+"""Experiments of the user's own: file.py:function, which yields what it measured."""
+
+from __future__ import annotations
+
+import inspect
+import runpy
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from c4viz.language import quoted, quoted_path
+from c4viz.search import SettingError
+from c4viz.search.choice import check_choice
+from c4viz.search.evaluators.table import split_own
+
+_NAMED = "<run_path>"
+"""Name of the module that a file makes which is run."""
+Point = tuple[str, float, float]
+"""What one measurement is of, where it stands on the axis, and the number."""
+
+
+def own_points(name: str, stop: Callable[[], bool]) -> Iterator[Point]:
+    """Yield the points of the experiment ``file.py:function``, which yields each as (name, x, y),
+    until ``stop`` returns True. Raise a SettingError that says where it fails."""
+    named = split_own(name)
+    if named is None:
+        raise SettingError(
+            '"{name}" names no experiment of your own: write file.py:function', name=quoted(name)
+        )
+    path, function = Path(named[0]), named[1]
+    try:
+        for number, point in enumerate(_function(path, function)(), 1):
+            yield _checked(point, number, path)
+            if stop():
+                return
+    except SettingError:
+        raise
+    except Exception as error:
+        raise SettingError(
+            "{file} fails in line {line}: {why}",
+            file=quoted_path(path),
+            line=_line_of(error, path),
+            why=quoted(f"{type(error).__name__}: {error}"),
+        ) from None
+
+
+def _function(path: Path, name: str) -> Callable[[], Iterator[Any]]:
+    if not path.is_file():
+        raise SettingError("there is no file {path}", path=quoted_path(path))
+    names = runpy.run_path(str(path))
+    own = [key for key, one in names.items() if getattr(one, "__module__", "") == _NAMED]
+    check_choice("function", name, own or [key for key in names if not key.startswith("_")])
+    found: Callable[[], Iterator[Any]] = names[name]
+    if not inspect.isgeneratorfunction(found):
+        raise SettingError(
+            '"{name}" of {file} yields nothing: let it yield (name, x, y) for each measurement',
+            name=quoted(name),
+            file=quoted_path(path),
+        )
+    return found
+
+
+def _checked(point: Any, number: int, path: Path) -> Point:
+    fits = isinstance(point, tuple) and len(point) == 3 and isinstance(point[0], str)
+    if not fits or not all(isinstance(one, int | float) for one in point[1:]):
+        raise SettingError(
+            "what {file} yields as number {number} is {point}: yield (name, x, y), a text and two "
+            "numbers",
+            file=quoted_path(path),
+            number=number,
+            point=quoted(repr(point)[:60]),
+        )
+    return point[0], float(point[1]), float(point[2])
+
+
+def _line_of(error: Exception, path: Path) -> int:
+    """Return the innermost line of the file that an error came through; 0 where none did."""
+    if isinstance(error, SyntaxError):
+        return error.lineno or 0
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame.lineno or 0 for frame in frames if Path(frame.filename) == path]
+    return own[-1] if own else 0
