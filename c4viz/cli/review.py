@@ -88,10 +88,10 @@ def _look_over(
     from c4viz.search.solver.solver import Solver  # imports numba
 
     moves = [landing for _, landing in played]
-    if not start.rules.ends_by_four:
-        return review_fours(start, moves, stop, seconds)
     if start.rules.discs_slip:
         return review_slips(start, played, stop, seconds=seconds)
+    if not start.rules.ends_by_four:
+        return review_fours(start, moves, stop, seconds)
     solver = Solver(start.rules)
     solver.load()
     return review(start, moves, solver, stop, seconds)

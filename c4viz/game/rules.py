@@ -23,14 +23,19 @@ from typing import Literal, get_args
 
 from c4viz.language import SaidError, Texts, quoted, quoted_number
 
-RuleSet = Literal["first-four", "most-fours", "slippery"]
+RuleSet = Literal["first-four", "most-fours", "slippery", "slippery-fours"]
 Order = Literal["left", "centre", "best-first", "random"]
 Cell = tuple[int, int]
 """A cell as (row, column), both from 0, row 0 at the bottom."""
 
 RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
 RULE_SET_TITLES: Texts[RuleSet] = Texts(
-    {"first-four": "First four wins", "most-fours": "Most fours win", "slippery": "Slippery discs"}
+    {
+        "first-four": "First four wins",
+        "most-fours": "Most fours win",
+        "slippery": "Slippery discs",
+        "slippery-fours": "Slippery discs, most fours win",
+    }
 )
 """Names of the rule sets for people."""
 MIN_SIDE = 2
@@ -62,9 +67,10 @@ class Rules:
     ``rows`` and ``columns`` in cells, at least 2 each, at most 9 columns, and
     (rows + 1) * columns at most 64. ``connect`` is the number of discs in a straight line that
     counts as a four, from 2 up. ``rule_set`` is "first-four" (the first four ends the game),
-    "most-fours" (play until the board is full, more fours win) or "slippery" (as first-four, but
-    a disc may land beside the column aimed at, see `c4viz.game.slips`). Raises a BoardError, which
-    names the value and the remedy, for values that make no board.
+    "most-fours" (play until the board is full, more fours win), "slippery" (as first-four, but a
+    disc may land beside the column aimed at, see `c4viz.game.slips`) or "slippery-fours" (as
+    most-fours, but discs slip). Raises a BoardError, which names the value and the remedy, for
+    values that make no board.
     """
 
     rows: int = 6
@@ -126,12 +132,12 @@ class Rules:
     @cached_property
     def ends_by_four(self) -> bool:
         """True if a four ends the game and wins it; else the fours of a full board are counted."""
-        return self.rule_set != "most-fours"
+        return self.rule_set not in ("most-fours", "slippery-fours")
 
     @property
     def discs_slip(self) -> bool:
         """True if a disc may land beside the column that it was aimed at."""
-        return self.rule_set == "slippery"
+        return self.rule_set in ("slippery", "slippery-fours")
 
     @property
     def cells(self) -> int:

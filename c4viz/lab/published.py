@@ -51,15 +51,16 @@ _GAMES = (
 
 def _games(seed: int, stop: Callable[[], bool]) -> Iterator[PublishedFigure]:
     for first, second, games, theirs in _GAMES:
-        plan = Plan((first, second), games, "start", seed)
+        played = games + games % 2  # as often from both sides
+        plan = Plan((first, second), played, "start", seed)
         won = [0, 0]
         for result in play_all(plan, stop=stop):
             for side in (0, 1):
                 won[side] += result.points(side) == 1
         for side, name in enumerate((first, second)):
             other = second if side == 0 else first
-            what = tr("{games} games, won by {name} against {other}",
-                      games=games, name=name, other=other)  # fmt: skip
+            what = tr("{games} games ({played} here), won by {name} against {other}",
+                      games=games, played=played, name=name, other=other)  # fmt: skip
             yield PublishedFigure(1, what, theirs[side], won[side])
 
 

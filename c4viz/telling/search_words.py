@@ -147,7 +147,11 @@ def rule_set_meaning(rule_set: RuleSet, connect: int = 4) -> str:
     return tr(
         "Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with "
         "probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other "
-        "searches as if no disc slipped.",
+        "searches as if no disc slipped."
+        if rule_set == "slippery"
+        else "Play goes on until the board is full; whoever then has more rows of {connect} wins. "
+        "A disc lands where it is aimed only with probability {stay}, beside it with {slip} each; "
+        "expectiminimax reckons with that, other searches as if no disc slipped.",
         connect=many,
         stay=_STAY,
         slip=_SLIPS.left,

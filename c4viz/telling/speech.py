@@ -115,7 +115,7 @@ def disc_aloud(position: Position, cell: Cell) -> str:
 def result_aloud(position: Position) -> str:
     """Say how a game ended, and where the winning discs lie; while fours count, how it stands."""
     rules, outcome, said = position.rules, position.outcome, []
-    if rules.rule_set == "most-fours":
+    if not rules.ends_by_four:
         fours = (
             counted(position.fours(who), "{player} has {n} {four|fours}", player=SYMBOLS[who])
             for who in (1, 2)

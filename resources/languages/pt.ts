@@ -7785,6 +7785,10 @@ Executá-lo?</translation>
         <translation>Peças escorregadias</translation>
     </message>
     <message>
+        <source>Slippery discs, most fours win</source>
+        <translation>Peças escorregadias, mais quatros ganham</translation>
+    </message>
+    <message>
         <source>a length to connect of {connect} is too short: at least 2</source>
         <translation>{connect} em linha é pouco: pelo menos 2</translation>
     </message>
@@ -9053,16 +9057,16 @@ Executá-lo?</translation>
         <translation>{file} falha na linha {line}: {why}</translation>
     </message>
     <message>
+        <source>{games} games ({played} here), won by {name} against {other}</source>
+        <translation>{games} jogos ({played} aqui), ganhos por {name} contra {other}</translation>
+    </message>
+    <message>
         <source>{games} games cannot be played as often from both sides: choose an even number</source>
         <translation>{games} partidas não se podem jogar tantas vezes de cada lado: escolha um número par</translation>
     </message>
     <message>
         <source>{games} games cannot be played: choose 1 to {most:,}</source>
         <translation>{games} partidas não se podem jogar: escolha 1 a {most:,}</translation>
-    </message>
-    <message>
-        <source>{games} games, won by {name} against {other}</source>
-        <translation>{games} jogos, ganhos por {name} contra {other}</translation>
     </message>
     <message>
         <source>{move} is no column from 0 to {most}</source>
@@ -11686,6 +11690,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
         <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
+    </message>
+    <message>
+        <source>Play goes on until the board is full; whoever then has more rows of {connect} wins. A disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
+        <translation>Joga-se até o tabuleiro estar cheio; ganha quem tiver então mais linhas de {connect}. Uma peça só cai onde se aponta com probabilidade {stay}, e ao lado com {slip} de cada lado; o expectiminimax conta com isso, as outras pesquisas como se nenhuma peça escorregasse.</translation>
     </message>
     <message>
         <source>Priority f</source>

@@ -116,7 +116,7 @@ def test_a_length_to_connect_that_no_board_has_room_for_is_refused(connect: int)
 
 
 def test_an_unknown_rule_set_is_refused() -> None:
-    sentence = 'no rule set "misere": choose first-four, most-fours, slippery'
+    sentence = 'no rule set "misere": choose first-four, most-fours, slippery, slippery-fours'
     with pytest.raises(BoardError, match=sentence):
         Rules(rule_set="misere")  # type: ignore[arg-type]
 
@@ -128,4 +128,5 @@ def test_rule_sets_say_what_they_mean() -> None:
     }
     assert meant == {
         "first-four": (True, False), "most-fours": (False, False), "slippery": (True, True),
+        "slippery-fours": (False, True),
     }  # fmt: skip

@@ -18,7 +18,9 @@ def test_what_was_published_stands_beside_what_comes_out_here(
     monkeypatch.setattr(published_module, "_GAMES", quick)  # the others think for minutes
     games = list(islice(published(1, lambda: False), 2))
     assert [one.theirs for one in games] == [2, 8]
-    assert sum(one.ours for one in games) <= 4 and games[1].what.startswith("4 games, won by astar")
+    assert sum(one.ours for one in games) <= 4 and games[1].what.startswith(
+        "4 games (4 here), won by astar"
+    )
     assert list(published(1, lambda: True)) == []
 
 

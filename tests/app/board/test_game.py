@@ -266,6 +266,7 @@ RULE_SETS: dict[RuleSet, tuple[str, str]] = {
     "first-four": ("First four wins", "first has 3 in a row"),
     "most-fours": ("Most fours win", "until the board is full"),
     "slippery": ("Slippery discs", "with probability 0.6"),
+    "slippery-fours": ("Slippery discs, most fours win", "until the board is full"),
 }
 """What they are called, and words that explain them."""
 

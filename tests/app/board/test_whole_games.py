@@ -189,7 +189,7 @@ def tells_the_end(window: MainWindow) -> None:
     assert window.game.turn.words == words
     assert words in window.board.accessibleDescription()
     assert ringed(window) == {cell for line in x + o for cell in line}
-    if position.rules.rule_set == "most-fours":
+    if not position.rules.ends_by_four:
         assert not position.moves()
         connect = position.rules.connect
         many, one = (

@@ -127,7 +127,11 @@ def test_a_hand_made_tree_with_chances() -> None:
 
 
 @examples(max_examples=60)
-@given(open_positions(boards() | boards("most-fours")), slippery(), st.integers(1, 3000))
+@given(
+    open_positions(boards() | boards("most-fours") | boards("slippery-fours")),
+    slippery(),
+    st.integers(1, 3000),
+)
 def test_kernel_and_reference_leave_the_same_trace(
     position: Position, chosen: Expectiminimax, nodes: int
 ) -> None:
