@@ -17,6 +17,7 @@ from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys
 from c4viz.app.docking.workspaces import Workspaces
+from c4viz.app.experiment.experiments import Experiments
 from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.moves.panel import MovesPanel
@@ -49,6 +50,7 @@ class Stage(QMainWindow):
     files: Files
     comparisons: Comparisons
     arenas: Arenas
+    experiments: Experiments
     docks: Docks
     panels: PanelKeys
     bar: QToolBar

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
-from itertools import count as count_from
-from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -22,35 +20,24 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned, percent
-from c4viz.game import Position, Rules, numerals
-from c4viz.lab.depths import SEARCHES, DepthFigures, csv_of, measure
-from c4viz.lab.experiment_charts import branching_chart, depth_chart, points_chart, shares_chart
-from c4viz.lab.experiments import (
-    ITERATED,
-    SELVES,
-    Share,
-    best_moves,
-    first_movers,
-    points_csv,
-    right_signs,
-)
-from c4viz.lab.experiments import csv_of as shares_csv
+from c4viz.game import Position, Rules
+from c4viz.lab.asked_experiment import MOST_NODES, OF_DEPTHS, AskedExperiment, range_of
+from c4viz.lab.depths import DepthFigures
+from c4viz.lab.experiment_charts import points_chart
+from c4viz.lab.experiments import Share, points_csv
 from c4viz.lab.own_experiment import Point, own_points
 from c4viz.lab.pool import machine
 from c4viz.lab.published import PublishedFigure, published
-from c4viz.language import Text, counted, quoted, quoted_path, tr
-from c4viz.search import EVALUATORS, SettingError
+from c4viz.language import Text, counted, localised, quoted, quoted_path, tr
+from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
-from c4viz.search.base.settings import MOST_DEPTH, Limits
+from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import split_own
-from c4viz.telling import position_name
 from c4viz.telling.numbers import duration_text, plain_text
 
 KINDS = ("depth", "branching", "iterations", "evaluators", "first", "empty", "published")
 SUFFIXES = (".csv", ".svg", ".png")
-_MOST_NODES = 20_000_000
-_MOST_ITERATIONS = 1_000_000
 
 
 @command("experiment")
@@ -130,22 +117,20 @@ def experiment(
         if kind == "published":
             return _published(seed, output, as_json)
         return _own(kind, output, as_json) if is_own else _empty(start.rules, output, as_json)
-    if kind not in ("depth", "branching"):
-        shares = _Shares(kind, values, searches, (count, seed), start.rules)
-        return shares.measure(output, as_json)
-    first, last = _range_of(values or "", MOST_DEPTH)
-    found: list[DepthFigures] = []
-    limits = Limits(nodes=max_nodes or _MOST_NODES)
-    with interrupt() as interrupted, progress(_so_far(found, last)):
-        named, depths = searches or SEARCHES, range(first, last + 1)
-        found.extend(measure(start, named, depths, repeat, limits, interrupted.is_set))
-    click.echo(json.dumps(result(found)) if as_json else report(found, repeat))
-    title = tr("Nodes by depth: {position}", position=position_name(start))
-    chart = partial(depth_chart, found, title)
-    if kind == "branching":
-        title = tr("Effective branching factor: {position}", position=position_name(start))
-        chart = partial(branching_chart, found, len(start.moves()), title)
-    _write(output, csv_of(found, start), chart, as_json)
+    of_depths = kind in OF_DEPTHS
+    if of_depths:
+        range_of(values or "", MOST_DEPTH)  # how deep decides how long it takes: one has to say
+    size, nodes = repeat if of_depths else count, max_nodes or MOST_NODES
+    experiment = AskedExperiment(kind, start, values or "", searches, size, seed, nodes)
+    found = list[Any]()
+    so_far = _so_far(found, experiment) if of_depths else lambda: _figures_text(len(found))
+    with interrupt() as interrupted, progress(so_far), suppress(Halt):
+        found.extend(experiment.figures(interrupted.is_set))
+    if as_json:
+        click.echo(json.dumps(result(found) if of_depths else _shares_result(found)))
+    else:
+        click.echo(report(found, repeat) if of_depths else _shares_report(found, experiment))
+    _write(output, experiment.csv(found), partial(experiment.chart, found), as_json)
     return INTERRUPTED if interrupted.is_set() else 0
 
 
@@ -163,27 +148,9 @@ def _write(output: Sequence[Path], table: str, chart: Callable[[], Chart], as_js
         click.echo(tr("wrote {path}", path=path), err=as_json)
 
 
-def _range_of(text: str, most: int) -> tuple[int, int]:
-    """Read two numbers from 1 to ``most`` as ``1:8``, or one.
+def _so_far(found: list[DepthFigures], experiment: AskedExperiment) -> Callable[[], str]:
+    last = experiment.steps[-1]
 
-    Raises:
-        SettingError: it says none.
-    """
-    first, colon, last = text.partition(":")
-    try:
-        one, other = numerals.whole(first), numerals.whole(last if colon else first)
-    except ValueError:
-        one, other = 0, 0
-    if not 1 <= one <= other <= most:
-        raise SettingError(
-            '"{text}" says no range: type two numbers from 1 to {most:,}, such as 1:8',
-            text=quoted(text),
-            most=most,
-        )
-    return one, other
-
-
-def _so_far(found: list[DepthFigures], last: int) -> Callable[[], str]:
     def words() -> str:
         depth = found[-1].depth if found else 0
         return tr("measured to depth {depth} of {last} (Ctrl+C ends it)", depth=depth, last=last)
@@ -194,69 +161,25 @@ def _so_far(found: list[DepthFigures], last: int) -> Callable[[], str]:
 # ---- experiments that count how often something is so --------------------------------------------
 
 
-class _Shares:
-    """One such experiment: its ``kind``, its range, what it is of, how many positions or games by
-    which seed, and the rules of the game."""
+def _shares_result(found: Sequence[Share]) -> dict[str, Any]:
+    """Return what `--json` prints of shares."""
+    rows = [{**asdict(one), "share": one.share, "interval": one.interval} for one in found]
+    return {"measured": rows, "machine": machine()}
 
-    def __init__(
-        self, kind: str, values: str | None, named: Sequence[str], size: tuple[int, int],
-        rules: Rules,
-    ) -> None:  # fmt: skip
-        self._kind, self._named, self._rules = kind, named, rules
-        self._count, self._seed = size
-        self._found: list[Share] = []
-        if kind == "first":
-            if values:
-                raise SettingError(
-                    '"first" takes no range: leave out "{text}"', text=quoted(values)
-                )
-            return
-        is_of_iterations = kind == "iterations"
-        most = _MOST_ITERATIONS if is_of_iterations else rules.cells - 1
-        usual = "100:3200" if is_of_iterations else f"{rules.cells // 3}:{rules.cells - 6}"
-        first, last = _range_of(values or usual, most)
-        doubled = takewhile(lambda n: n <= last, (first << k for k in count_from(0)))
-        self._steps = list(doubled) if is_of_iterations else list(range(first, last + 1, 4))
 
-    def measure(self, output: Sequence[Path], as_json: bool) -> int:
-        """Measure and print; return the exit code."""
-        found = self._found
-        with interrupt() as interrupted, progress(self._so_far), suppress(Halt):
-            found.extend(self._shares(interrupted.is_set))
-        rows = [{**asdict(one), "share": one.share, "interval": one.interval} for one in found]
-        told = {"measured": rows, "machine": machine()}
-        click.echo(json.dumps(told) if as_json else self._report())
-        title = str(_TITLES[self._kind]).format(n=self._count).partition(";")[0]
-        title = tr("{title}, seed {seed}", title=title, seed=self._seed)
-        chart = partial(shares_chart, found, title, self._kind == "iterations")
-        _write(output, shares_csv(found, self._kind), chart, as_json)
-        return INTERRUPTED if interrupted.is_set() else 0
-
-    def _shares(self, stop: Callable[[], bool]) -> Iterator[Share]:
-        size = self._count, self._seed, self._rules, stop
-        if self._kind == "iterations":
-            return best_moves(self._named or ITERATED, self._steps, *size)
-        if self._kind == "evaluators":
-            return right_signs(self._named or tuple(EVALUATORS), self._steps, *size)
-        return first_movers(self._named or SELVES, *size)
-
-    def _so_far(self) -> str:
-        return _figures_text(len(self._found))
-
-    def _report(self) -> str:
-        """Return a row for each value, a column for each name, and what the figures are."""
-        found = self._found
-        names = list(dict.fromkeys(one.name for one in found))
-        values = list(dict.fromkeys(one.value for one in found))
-        by = {(one.name, one.value): one for one in found}
-        rows = [
-            ("" if value is None else f"{value:,}", *(_cell(by.get((n, value))) for n in names))
-            for value in values
-        ]
-        made = ", ".join(f"{name} {value}" for name, value in machine().items())
-        table = aligned([("", *names), *rows], ">" * (len(names) + 1))
-        title = str(_TITLES[self._kind]).format(n=self._count)
-        return "\n\n".join(["\n".join([title, *table]), made])
+def _shares_report(found: Sequence[Share], experiment: AskedExperiment) -> str:
+    """Return a row for each value, a column for each name, and what the figures are."""
+    names = list(dict.fromkeys(one.name for one in found))
+    values = list(dict.fromkeys(one.value for one in found))
+    by = {(one.name, one.value): one for one in found}
+    rows = [
+        ("" if value is None else f"{value:,}", *(_cell(by.get((n, value))) for n in names))
+        for value in values
+    ]
+    made = ", ".join(f"{name} {value}" for name, value in machine().items())
+    table = aligned([("", *names), *rows], ">" * (len(names) + 1))
+    title = str(_TITLES[experiment.kind]).format(n=experiment.count)
+    return "\n\n".join(["\n".join([title, *table]), made])
 
 
 _TITLES = {
@@ -330,6 +253,11 @@ def _figures_text(count: int) -> str:
     return counted(count, "{n} figure measured", "{n} figures measured")
 
 
+def _number(number: float) -> str:
+    """Write a figure, of a small one three digits that tell something."""
+    return localised(f"{number:.3g}") if 0 < abs(number) < 1 else plain_text(number)
+
+
 def _tell_points(
     points: Sequence[Point],
     title: str,
@@ -343,7 +271,7 @@ def _tell_points(
         told = [{"name": name, "x": x, "y": y} for name, x, y in points]
         click.echo(json.dumps({"measured": told, "machine": made}))
     else:
-        rows = [(name, plain_text(x), plain_text(y)) for name, x, y in points]
+        rows = [(name, _number(x), _number(y)) for name, x, y in points]
         with_what = ", ".join(f"{name} {value}" for name, value in made.items())
         table = aligned([("", *heads), *rows], "<>>")
         click.echo("\n\n".join(["\n".join([title, *table]), with_what]))

@@ -376,6 +376,10 @@
         <translation>Gráficos</translation>
     </message>
     <message>
+        <source>Charts and tables ({patterns})</source>
+        <translation>Gráficos e tabelas ({patterns})</translation>
+    </message>
+    <message>
         <source>Check the search of yours that is shown, and say what is wrong first</source>
         <translation>Verificar a sua pesquisa que está à vista, e dizer o que está errado primeiro</translation>
     </message>
@@ -410,6 +414,10 @@
     <message>
         <source>Choose the players, board and who starts</source>
         <translation>Escolher os jogadores, o tabuleiro e quem começa</translation>
+    </message>
+    <message>
+        <source>Choose what to measure, and start: the chart grows here.</source>
+        <translation>Escolha o que medir, e comece: o gráfico cresce aqui.</translation>
     </message>
     <message>
         <source>Choose who gives hints</source>
@@ -756,6 +764,10 @@
         <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}. Apontar à coluna {column} era o melhor: {after} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
     </message>
     <message>
+        <source>Experiment…</source>
+        <translation>Experiência…</translation>
+    </message>
+    <message>
         <source>Export</source>
         <translation>Exportar</translation>
     </message>
@@ -910,6 +922,10 @@
     <message>
         <source>Found</source>
         <translation>Encontrados</translation>
+    </message>
+    <message>
+        <source>From and to</source>
+        <translation>De e até</translation>
     </message>
     <message>
         <source>From any view: one move on along the best play</source>
@@ -1372,6 +1388,14 @@
         <translation>Marcar o nó selecionado com uma nota</translation>
     </message>
     <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>Measure searches, evaluators and machines, and see the chart grow</source>
+        <translation>Medir pesquisas, avaliadores e máquinas, e ver o gráfico crescer</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>Memória</translation>
     </message>
@@ -1630,6 +1654,10 @@
     <message>
         <source>Numbers unfold at a click, and a dotted name says what it means.</source>
         <translation>Os números desdobram-se com um clique, e um nome pontilhado diz o que significa.</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
     </message>
     <message>
         <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
@@ -2026,6 +2054,10 @@
     <message>
         <source>Running {name}…</source>
         <translation>A correr {name}…</translation>
+    </message>
+    <message>
+        <source>Runs, positions, games</source>
+        <translation>Execuções, posições, jogos</translation>
     </message>
     <message>
         <source>S&amp;teps</source>
@@ -2526,6 +2558,10 @@
     <message>
         <source>The board looks ahead: return to the game, then play.</source>
         <translation>O tabuleiro olha em frente: voltar à partida e depois jogar.</translation>
+    </message>
+    <message>
+        <source>The chart as SVG or PNG, the figures as CSV</source>
+        <translation>O gráfico como SVG ou PNG, os números como CSV</translation>
     </message>
     <message>
         <source>The chart could not be made: {why}.</source>
@@ -3352,6 +3388,10 @@
         <translation>c4viz: arena</translation>
     </message>
     <message>
+        <source>c4viz: experiment</source>
+        <translation>c4viz: experiência</translation>
+    </message>
+    <message>
         <source>c4viz: two searches of one position</source>
         <translation>c4viz: duas pesquisas de uma posição</translation>
     </message>
@@ -3632,6 +3672,10 @@
         <translation>a pesquisa foi parada aqui</translation>
     </message>
     <message>
+        <source>the usual ones; else names with a semicolon between</source>
+        <translation>os habituais; senão, nomes separados por ponto e vírgula</translation>
+    </message>
+    <message>
         <source>the whole program, as it is</source>
         <translation>o programa inteiro, como está</translation>
     </message>
@@ -3789,6 +3833,14 @@
         <translation>
             <numerusform>Perdia-se {n:,} marcador: o registo não foi guardado com ele. Guardar o registo?</numerusform>
             <numerusform>Perdiam-se {n:,} marcadores: o registo não foi guardado com eles. Guardar o registo?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} figures of {planned:,}</source>
+        <extracomment>{n:,} figure of {planned:,}</extracomment>
+        <translation>
+            <numerusform>{n:,} número de {planned:,}</numerusform>
+            <numerusform>{n:,} números de {planned:,}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4788,10 +4840,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
 <context>
     <name>cli</name>
     <message>
-        <source>"first" takes no range: leave out "{text}"</source>
-        <translation>"first" não leva intervalo: retire "{text}"</translation>
-    </message>
-    <message>
         <source>"{kind}" takes no range: leave out "{text}"</source>
         <translation>"{kind}" não tem intervalo: omita "{text}"</translation>
     </message>
@@ -4826,10 +4874,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>"{text}" is no size: write width x height in pixels, such as 1280x720</source>
         <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
-    </message>
-    <message>
-        <source>"{text}" says no range: type two numbers from 1 to {most:,}, such as 1:8</source>
-        <translation>"{text}" não é um intervalo: escreva dois números de 1 a {most:,}, como 1:8</translation>
     </message>
     <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
@@ -5058,10 +5102,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Effective branching factor</source>
         <translation>Fator de ramificação efetivo</translation>
-    </message>
-    <message>
-        <source>Effective branching factor: {position}</source>
-        <translation>Fator de ramificação efetivo: {position}</translation>
     </message>
     <message>
         <source>Else that is done when they are first needed, once for each user of a machine. It takes half a minute, and no time where it was done before; after an update only what has changed is compiled.</source>
@@ -5310,10 +5350,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Nodes</source>
         <translation>Nós</translation>
-    </message>
-    <message>
-        <source>Nodes by depth: {position}</source>
-        <translation>Nós por profundidade: {position}</translation>
     </message>
     <message>
         <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
@@ -6670,10 +6706,6 @@ Executá-lo?</translation>
     <message>
         <source>{side} was played by the search chosen in the window, which is not known here: {player} plays on.</source>
         <translation>{side} era da pesquisa escolhida na janela, que aqui não se conhece: continua {player}.</translation>
-    </message>
-    <message>
-        <source>{title}, seed {seed}</source>
-        <translation>{title}, semente {seed}</translation>
     </message>
     <message>
         <source>{value} with {search}</source>
@@ -8789,6 +8821,10 @@ Executá-lo?</translation>
 <context>
     <name>lab</name>
     <message>
+        <source>"first" takes no range: leave out "{text}"</source>
+        <translation>"first" não leva intervalo: retire "{text}"</translation>
+    </message>
+    <message>
         <source>"{name}" cannot wait for a game: name a machine</source>
         <translation>"{name}" não pode esperar por uma partida: indique uma máquina</translation>
     </message>
@@ -8813,12 +8849,36 @@ Executá-lo?</translation>
         <translation>"{search}" não olha a nenhuma profundidade: indique outra pesquisa</translation>
     </message>
     <message>
+        <source>"{text}" says no range: type two numbers from 1 to {most:,}, such as 1:8</source>
+        <translation>"{text}" não é um intervalo: escreva dois números de 1 a {most:,}, como 1:8</translation>
+    </message>
+    <message>
         <source>Dask is not installed: install c4viz[lab], or leave --scheduler out</source>
         <translation>O Dask não está instalado: instale c4viz[lab], ou omita --scheduler</translation>
     </message>
     <message>
+        <source>Effective branching factor</source>
+        <translation>Fator de ramificação efetivo</translation>
+    </message>
+    <message>
+        <source>Evaluators that see who wins, by discs</source>
+        <translation>Avaliadores que veem quem ganha, por peças</translation>
+    </message>
+    <message>
+        <source>Moves that keep what perfect play gets, by iterations of MCTS</source>
+        <translation>Jogadas que mantêm o que o jogo perfeito obtém, por iterações de MCTS</translation>
+    </message>
+    <message>
         <source>No game has ended yet.</source>
         <translation>Ainda nenhum jogo acabou.</translation>
+    </message>
+    <message>
+        <source>Nodes by depth</source>
+        <translation>Nós por profundidade</translation>
+    </message>
+    <message>
+        <source>Points of who moves first, against itself</source>
+        <translation>Pontos de quem joga primeiro, contra si própria</translation>
     </message>
     <message>
         <source>Share of the points</source>
@@ -9143,6 +9203,10 @@ Executá-lo?</translation>
     <message>
         <source>{plies}, drawn by perfect play</source>
         <translation>{plies}, que o jogo perfeito empata</translation>
+    </message>
+    <message>
+        <source>{title}, seed {seed}</source>
+        <translation>{title}, semente {seed}</translation>
     </message>
 </context>
 <context>

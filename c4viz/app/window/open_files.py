@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.arena.arenas import Arenas
 from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.experiment.experiments import Experiments
 from c4viz.app.saving.autosave import GameKeeper, folder_of
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.kept_searches import NextStart
@@ -111,6 +112,7 @@ def make_files(
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
     stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
+    stage.experiments = Experiments(stage, stage.session, stage.choices)
     stage.files.arena_opened.connect(stage.arenas.load)
     if before is None:
         searches = folder_of(store, "searches")

@@ -29,7 +29,8 @@ class ThemedWidget(Protocol):
 
 
 class WindowStyle(QObject):
-    """Applies the chosen look to a window: to all that stands in it, to comparisons and arenas."""
+    """Applies the chosen look to a window: to all that stands in it, to comparisons, arenas and
+    experiments."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)  # so that nothing is styled once the window is gone
@@ -40,7 +41,8 @@ class WindowStyle(QObject):
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
         stage.setStyleSheet(sheet(theme))
-        for painted in (*stage.docks.contents.values(), stage.comparisons, stage.arenas):
+        others = stage.comparisons, stage.arenas, stage.experiments
+        for painted in (*stage.docks.contents.values(), *others):
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)
         stage.step_bar.set_text_size(prefs.points)

@@ -281,6 +281,7 @@ class MainWindow(Stage):
             self.game_keeper.close(is_kept=self.keep())
         self.comparisons.close()
         self.arenas.end()
+        self.experiments.end()
         self._end_jobs()
         self.session.close()
         self._kernels.wait()

@@ -1,0 +1,51 @@
+"""Opens the window of experiments over a main window."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.experiment.window import ExperimentWindow
+from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import Position
+
+_SHARE = 0.7
+"""Size of the window, as a share of the one below."""
+
+
+class Experiments(QObject):
+    """Opens the window of experiments, one for a main window: what it measured last stays there."""
+
+    def __init__(self, window: QWidget, session: Session, choices: SettingsModel) -> None:
+        super().__init__(window)
+        self._window, self._session, self._choices = window, session, choices
+        self.shown: ExperimentWindow | None = None
+
+    def ask(self) -> None:
+        """Show the window, from which experiments begin."""
+        if self.shown is None:
+            self.shown = ExperimentWindow(self._position, self._choices.theme)
+            self.shown.resize(self._window.size() * _SHARE)
+        self.shown.show()
+        self.shown.raise_()
+        self.shown.activateWindow()
+
+    def _position(self) -> Position:
+        """Return the position to begin at: that of the game, or a new one where that is over."""
+        position = self._session.game.match.position
+        return position if position.outcome is None else Position(position.rules)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with the colours of ``theme``."""
+        if self.shown is not None:
+            self.shown.set_theme(theme)
+
+    def end(self) -> None:
+        """Close the window, and wait until all work has ended."""
+        if self.shown is not None:
+            self.shown.experiment.close()
+            self.shown.hide()
+            self.shown.deleteLater()
+            self.shown = None

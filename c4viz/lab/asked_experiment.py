@@ -1,0 +1,137 @@
+"""An experiment as one asks for it: its kind, its range, what it is of, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count as count_from
+from itertools import takewhile
+
+from c4viz.charts.chart import Chart
+from c4viz.game import Position, numerals
+from c4viz.lab import depths, experiments
+from c4viz.lab.depths import DepthFigures, measure
+from c4viz.lab.experiment_charts import branching_chart, depth_chart, shares_chart
+from c4viz.lab.experiments import Share, best_moves, first_movers, right_signs
+from c4viz.language import Texts, quoted, tr
+from c4viz.search import EVALUATORS, SettingError
+from c4viz.search.base.control import never
+from c4viz.search.base.settings import MOST_DEPTH, Limits
+from c4viz.telling import position_name
+
+Figure = DepthFigures | Share
+EXPERIMENTS = Texts(
+    {
+        "depth": "Nodes by depth",
+        "branching": "Effective branching factor",
+        "iterations": "Moves that keep what perfect play gets, by iterations of MCTS",
+        "evaluators": "Evaluators that see who wins, by discs",
+        "first": "Points of who moves first, against itself",
+    }
+)
+"""What can be measured, and its title."""
+OF_DEPTHS = ("depth", "branching")
+_MOST_ITERATIONS = 1_000_000
+MOST_NODES = 20_000_000
+"""Nodes at which a search is ended, unless something else is asked for."""
+
+
+@dataclass(frozen=True)
+class AskedExperiment:
+    """An experiment of a ``kind`` (see `EXPERIMENTS`) from ``start``; ``values`` is its range, as
+    ``1:8``, ``names`` are the searches, evaluators or machines that it is of, and where either is
+    empty it is the usual one. ``count`` are the positions or games of each figure, or the runs of
+    each search, all drawn by ``seed``. Raises a SettingError for a range that is none."""
+
+    kind: str
+    start: Position
+    values: str = ""
+    names: tuple[str, ...] = ()
+    count: int = 100
+    seed: int = 0
+    nodes: int = MOST_NODES
+
+    def __post_init__(self) -> None:
+        if self.kind == "first":
+            if self.values:
+                raise SettingError(
+                    '"first" takes no range: leave out "{text}"', text=quoted(self.values)
+                )
+        else:
+            _ = self.steps
+
+    @property
+    def title(self) -> str:
+        """Title of its chart."""
+        if self.kind in OF_DEPTHS:
+            return f"{EXPERIMENTS[self.kind]}: {position_name(self.start)}"
+        return tr("{title}, seed {seed}", title=EXPERIMENTS[self.kind], seed=self.seed)
+
+    @property
+    def steps(self) -> list[int]:
+        """Values at which it measures, rising; none for "first"."""
+        rules = self.start.rules
+        usual, most = {
+            "depth": ("1:6", MOST_DEPTH),
+            "branching": ("1:6", MOST_DEPTH),
+            "iterations": ("100:3200", _MOST_ITERATIONS),
+            "evaluators": (f"{rules.cells // 3}:{max(1, rules.cells - 6)}", rules.cells - 1),
+        }.get(self.kind, ("1", 1))
+        first, last = range_of(self.values or usual, most)
+        if self.kind == "iterations":
+            return list(takewhile(lambda n: n <= last, (first << k for k in count_from(0))))
+        return list(range(first, last + 1, 4 if self.kind == "evaluators" else 1))
+
+    @property
+    def planned(self) -> int:
+        """Number of figures, if no limit ends a search."""
+        usual = {"iterations": experiments.ITERATED, "evaluators": tuple(EVALUATORS),
+                 "first": experiments.SELVES}.get(self.kind, depths.SEARCHES)  # fmt: skip
+        return len(self.names or usual) * (1 if self.kind == "first" else len(self.steps))
+
+    def figures(self, stop: Callable[[], bool] = never) -> Iterator[Figure]:
+        """Measure, and yield the figures one by one. Raise a SettingError for what there is not,
+        and `Halt` if it was stopped."""
+        if self.kind in OF_DEPTHS:
+            names, limits = self.names or depths.SEARCHES, Limits(nodes=self.nodes)
+            return measure(self.start, names, self.steps, self.count, limits, stop)
+        size = self.count, self.seed, self.start.rules, stop
+        if self.kind == "iterations":
+            return best_moves(self.names or experiments.ITERATED, self.steps, *size)
+        if self.kind == "evaluators":
+            return right_signs(self.names or tuple(EVALUATORS), self.steps, *size)
+        return first_movers(self.names or experiments.SELVES, *size)
+
+    def chart(self, found: Sequence[Figure]) -> Chart:
+        """Chart the figures so far."""
+        measured = [one for one in found if isinstance(one, DepthFigures)]
+        if self.kind == "depth":
+            return depth_chart(measured, self.title)
+        if self.kind == "branching":
+            return branching_chart(measured, len(self.start.moves()), self.title)
+        shares = [one for one in found if isinstance(one, Share)]
+        return shares_chart(shares, self.title, self.kind == "iterations")
+
+    def csv(self, found: Iterable[Figure]) -> str:
+        """Write the figures so far as a table."""
+        if self.kind in OF_DEPTHS:
+            measured = [one for one in found if isinstance(one, DepthFigures)]
+            return depths.csv_of(measured, self.start)
+        return experiments.csv_of([one for one in found if isinstance(one, Share)], self.kind)
+
+
+def range_of(text: str, most: int) -> tuple[int, int]:
+    """Read two numbers from 1 to ``most`` as ``1:8``, or one; raise a SettingError if it says
+    none."""
+    first, colon, last = text.partition(":")
+    try:
+        one, other = numerals.whole(first), numerals.whole(last if colon else first)
+    except ValueError:
+        one, other = 0, 0
+    if not 1 <= one <= other <= most:
+        raise SettingError(
+            '"{text}" says no range: type two numbers from 1 to {most:,}, such as 1:8',
+            text=quoted(text),
+            most=most,
+        )
+    return one, other

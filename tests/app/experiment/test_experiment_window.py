@@ -1,0 +1,69 @@
+"""The window of experiments, by mouse and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.experiment.window import ExperimentWindow
+from c4viz.app.window.window import MainWindow
+from tests.app.hands import CTRL, click, press
+
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def shown(window: MainWindow, qtbot: QtBot) -> ExperimentWindow:
+    press(window, Qt.Key.Key_E, CTRL | ALT)
+    shown = window.experiments.shown
+    assert shown is not None and shown.isVisible()
+    return shown
+
+
+def test_an_experiment_is_chosen_measured_and_exported(
+    shown: ExperimentWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert "the chart grows here" in shown.chart.accessibleDescription()
+    assert not shown.export_button.isEnabled()
+    shown.kind.setCurrentIndex(shown.kind.findData("branching"))
+    shown.values.selectAll()
+    QTest.keyClicks(shown.values, "1:3")
+    QTest.keyClicks(shown.names, "minimax; alphabeta order=centre")
+    click(shown.run_button)
+    qtbot.waitUntil(lambda: not shown.experiment.is_running)
+    assert "Effective branching factor: start" in shown.chart.accessibleDescription()
+    assert [curve.name for curve in shown.chart.chart.curves][:2] == [
+        "minimax", "alphabeta order=centre",
+    ]  # fmt: skip
+    for name in ("a.svg", "a.png", "a.csv"):
+        shown.export(tmp_path / name)
+        assert (tmp_path / name).stat().st_size > 200
+
+
+def test_what_cannot_be_measured_is_said_in_the_window(
+    shown: ExperimentWindow, qtbot: QtBot
+) -> None:
+    shown.values.setText("deep")
+    click(shown.run_button)
+    assert "says no range" in shown.error.text() and not shown.experiment.is_running
+    shown.values.setText("1:2")
+    shown.names.setText("alfabeta")
+    QTest.keyClick(shown.names, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: 'did you mean "alphabeta"' in shown.error.text())
+
+
+def test_a_window_that_is_closed_ends_its_experiment_and_keeps_what_it_found(
+    shown: ExperimentWindow, window: MainWindow, qtbot: QtBot
+) -> None:
+    shown.values.setText("1:40")
+    shown.names.setText("minimax")
+    click(shown.run_button)
+    qtbot.waitUntil(lambda: len(shown.experiment.found) >= 2)
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible() and not shown.experiment.is_running
+    press(window, Qt.Key.Key_E, CTRL | ALT)
+    assert window.experiments.shown is shown and len(shown.experiment.found) >= 2
