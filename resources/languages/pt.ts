@@ -108,6 +108,14 @@
         <translation>Uma máquina que tem a vez cede o lugar ao humano; quando a vez é do humano, uma fica com o dele</translation>
     </message>
     <message>
+        <source>A move</source>
+        <translation>Uma jogada</translation>
+    </message>
+    <message>
+        <source>A move: {time} and {nodes}, on average. Its largest tree: {size}</source>
+        <translation>Uma jogada: {time} e {nodes}, em média. A sua maior árvore: {size}</translation>
+    </message>
+    <message>
         <source>A note has at most {most:,} characters: its end was cut.</source>
         <translation>Uma nota tem no máximo {most:,} caracteres: o fim foi cortado.</translation>
     </message>

@@ -13,10 +13,10 @@ from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings
-from c4viz.language import Text, tr
-from c4viz.telling.numbers import elo_text, share_text
+from c4viz.language import Text, counted, tr
+from c4viz.telling.numbers import duration_text, elo_text, share_text, size_text
 
-_HEAD = (Text("Player"), Text("Points"), Text("Share"), Text("95%"), Text("Elo"))
+_HEAD = (Text("Player"), Text("Points"), Text("Share"), Text("95%"), Text("Elo"), Text("A move"))
 _HIGH = 2.8
 """Lines that a row is high: a score has two."""
 _STRENGTH = 0.75
@@ -69,7 +69,8 @@ class CrossTable(QTableWidget):
         across.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for place, row in enumerate(rows):
             for column, text in enumerate(self._facts(row)):
-                self._put(place, column, f"{numbers[place]}.  {text}" if column == 0 else text)
+                said = f"{numbers[place]}.  {text}" if column == 0 else text
+                self._put(place, column, said).setToolTip(plain_tip(_cost_text(row)))
             for other in range(len(rows)):
                 self._put_score(place, other)
         self._choose_again(chosen)
@@ -83,13 +84,14 @@ class CrossTable(QTableWidget):
 
     def _facts(self, row: Row) -> tuple[str, ...]:
         if not row.games:
-            return (self._names.get(row.name, row.name), "", "", "", "")
+            return (self._names.get(row.name, row.name), "", "", "", "", "")
         return (
             self._names.get(row.name, row.name),
             f"{row.points:g} / {row.games}",
             share_text(row.points / row.games),
             f"{share_text(row.low)} … {share_text(row.high)}",
             f"{elo_text(row.elo)} ± {row.margin:.0f}",
+            duration_text(row.cost.seconds / max(1, row.cost.moves)),
         )
 
     def _put(self, row: int, column: int, text: str) -> QTableWidgetItem:
@@ -162,3 +164,17 @@ class CrossTable(QTableWidget):
 
     def _choose(self) -> None:
         self.pair_chosen.emit(self.chosen)
+
+
+def _cost_text(row: Row) -> str:
+    """Say what a player's moves cost; nothing before it has made any."""
+    cost = row.cost
+    if not cost.moves:
+        return ""
+    nodes = counted(round(cost.nodes / cost.moves), "{n:,} {node|nodes}")
+    return tr(
+        "A move: {time} and {nodes}, on average. Its largest tree: {size}",
+        time=duration_text(cost.seconds / cost.moves),
+        nodes=nodes,
+        size=size_text(cost.memory),
+    )

@@ -82,7 +82,9 @@ def test_the_table_shows_who_is_stronger(shows: Shows, results: list[ArenaResult
         item = table.item(place, 1)
         assert item is not None and item.text() == f"{row.points:g} / {row.games}"
     won, drawn, lost = standings.cross[0][2]
-    cell = table.item(0, 7)
+    cost = table.item(0, 5)
+    assert cost is not None and cost.text().endswith("s") and "largest tree" in cost.toolTip()
+    cell = table.item(0, 8)
     assert cell is not None and cell.text().startswith(f"{won} – {drawn} – {lost}")
     assert "95%" in cell.toolTip() and "certain from" in cell.toolTip()
 
