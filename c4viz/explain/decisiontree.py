@@ -12,14 +12,14 @@ from c4viz.search.decision_tree import entropy
 from c4viz.telling.decisiontree import bits_text, gain_of
 from c4viz.telling.moves import cell_name, cell_test_text, tested_text
 from c4viz.telling.numbers import share_text
-from c4viz.trace import DecisionTreeMoment, DecisionTreeTrace
+from c4viz.trace import DecisionTreeMoment, DecisionTreeTrace, Trace
 
 
 def explain(trace: DecisionTreeTrace, row: int, moment: DecisionTreeMoment) -> list[Sentence]:
     """Say in sentences what a node does, and why."""
     if row + 1 > moment.step:
         return [say("ahead", row, tr("This node has not grown yet."))]
-    decided = [_decided(trace)] if row == 0 and moment.step == trace.steps else []
+    decided = [predicted(trace)] if row == 0 and moment.step == trace.steps else []
     if trace.is_gone(row, moment.step):
         return [*decided, say("gone", row, tr("Pruning has taken this node away."))]
     if trace.is_cut(row, moment.step):
@@ -29,10 +29,10 @@ def explain(trace: DecisionTreeTrace, row: int, moment: DecisionTreeMoment) -> l
     return [*decided, *_test(trace, row), *_answer(trace, row, moment)]
 
 
-def _decided(trace: DecisionTreeTrace) -> Sentence:
+def predicted(trace: Trace) -> Sentence:
     """Say which move was chosen, and whether that is the one that the tree predicts."""
-    predicted, chosen = trace.settings.get("predicted"), trace.best_move
-    if predicted is None or predicted == chosen:
+    column, chosen = trace.settings.get("predicted"), trace.best_move
+    if column is None or column == chosen:
         words = tr("The decision tree predicts column {column}.", column=chosen + 1)
     else:
         words = tr(
@@ -41,7 +41,7 @@ def _decided(trace: DecisionTreeTrace) -> Sentence:
             if trace.settings["otherwise"] == "random"
             else "The decision tree predicts column {predicted}, which is full: column {column} is "
             "played, which most samples of the others have.",
-            predicted=predicted + 1,
+            predicted=column + 1,
             column=chosen + 1,
         )
     return say("predicted", 0, secret(words, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c4viz.explain.decisiontree import predicted
 from c4viz.explain.depthfirst import progress
 from c4viz.explain.sentence import Sentence, moves, node, say, secret
 from c4viz.language import pieces, sentence, tr
@@ -22,31 +23,13 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
         return [_progress(trace, row, moment)]
     record = trace.record(row)
     if row == 0 and trace.search == DecisionTreeSettings.name:
-        return [_predicted(trace)]
+        return [predicted(trace)]  # of a file of an earlier version
     said = [_result(trace, row, record)]
     if record.flags & Flag.CUTOFF:
         unsearched = moves(trace, row, trace.pruned(row))
         parts = pieces("It was left before {moves} had been searched.", moves=unsearched)
         said.append(say("cut", row, parts))
     return [*said, *_outside(trace, row, record)]
-
-
-def _predicted(trace: DepthFirstTrace) -> Sentence:
-    """Say which move a decision tree chose, and whether that is the one that it predicted."""
-    predicted, chosen = trace.settings.get("predicted"), trace.best_move
-    if predicted is None or predicted == chosen:
-        words = tr("The decision tree predicts column {column}.", column=chosen + 1)
-    else:
-        words = tr(
-            "The decision tree predicts column {predicted}, which is full: column {column} is "
-            "played, by chance."
-            if trace.settings["otherwise"] == "random"
-            else "The decision tree predicts column {predicted}, which is full: column {column} is "
-            "played, which most samples of the others have.",
-            predicted=predicted + 1,
-            column=chosen + 1,
-        )
-    return say("predicted", 0, words, 0)
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:

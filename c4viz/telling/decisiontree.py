@@ -57,7 +57,7 @@ def face_of(trace: DecisionTreeTrace, item: Item, moment: DecisionTreeMoment) ->
         move,
         player,
         state,
-        _decision_text(trace, row) if decides else tested_text(trace, row),
+        _says(trace, row, decides),
         note=tr("taken away") if state == "ahead" else tr("pruned") if was_cut else "",
         folded=folded,
         detail=_samples_text(trace, row),
@@ -65,6 +65,11 @@ def face_of(trace: DecisionTreeTrace, item: Item, moment: DecisionTreeMoment) ->
         leaf=decides,
         tag=whole_text(trace.samples(row)),
     )
+
+
+def _says(trace: DecisionTreeTrace, row: int, decides: bool) -> str:
+    """Write what a node decides on, or else what it tests."""
+    return _decision_text(trace, row) if decides else tested_text(trace, row)
 
 
 def _decision_text(trace: DecisionTreeTrace, row: int) -> str:
@@ -95,7 +100,7 @@ def columns(_trace: DecisionTreeTrace) -> tuple[str, ...]:
 def own_texts(trace: DecisionTreeTrace, row: int, moment: DecisionTreeMoment) -> dict[str, str]:
     decides = trace.is_cut(row, moment.step) or trace.is_leaf(row)
     return {
-        "tested": _decision_text(trace, row) if decides else tested_text(trace, row),
+        "tested": _says(trace, row, decides),
         "samples": whole_text(trace.samples(row)),
         "entropy": bits_text(float(entropy(trace.store.counts[row]))),
     }

@@ -125,6 +125,7 @@ def without_value(line: Line, hidden: bool) -> Line:
     texts = {name: text for name, text in line.texts.items() if name not in telling}
     if hidden:
         texts |= {"value": UNKNOWN, "bound": ""}
+        texts |= {"tested": UNKNOWN} if "tested" in texts else {}
     return line._replace(texts=texts, reason="")
 
 

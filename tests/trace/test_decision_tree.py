@@ -19,6 +19,7 @@ from c4viz.search.algorithms.tree import asked_again, opened_tree
 from c4viz.search.decision_tree import TreeFileError, load_decision_tree, save_tree
 from c4viz.telling import telling_of
 from c4viz.telling.columns import Viewpoint, beliefs
+from c4viz.telling.outline import line_of, without_value
 from c4viz.trace import DecisionTreeTrace, TraceFileError
 
 SMALL = "4x4"
@@ -191,3 +192,11 @@ def test_nodes_are_found_by_samples_and_answers(tmp_path: Path) -> None:
     }  # fmt: skip
     with pytest.raises(QueryError, match='has no "value"'):
         find(trace, read_query("value>2"))
+
+
+def test_an_outline_does_not_tell_the_decision_of_a_hidden_leaf(tmp_path: Path) -> None:
+    trace = trace_of(tmp_path, "4")
+    line = line_of(trace, 5, 0, False, trace.at(trace.steps))
+    assert line.texts["tested"] == "column 1, 100%"
+    assert without_value(line, hidden=True).texts["tested"] == "?"
+    assert without_value(line, hidden=False).texts["tested"] == "column 1, 100%"
