@@ -13,13 +13,14 @@ from typing import Any
 
 import click
 
+from c4viz import export
 from c4viz.atomic_file import replacing
 from c4viz.charts.chart import Chart
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.request import AskedBoard, read_position
-from c4viz.cli.words import INTERRUPTED, aligned, percent
+from c4viz.cli.words import INTERRUPTED, aligned, no_window, percent
 from c4viz.game import Position, Rules
 from c4viz.lab.asked_experiment import MOST_NODES, OF_DEPTHS, AskedExperiment, range_of
 from c4viz.lab.depths import DepthFigures
@@ -28,7 +29,7 @@ from c4viz.lab.experiments import Share, points_csv
 from c4viz.lab.own_experiment import Point, own_points
 from c4viz.lab.pool import machine
 from c4viz.lab.published import PublishedFigure, published
-from c4viz.language import Text, counted, localised, quoted, quoted_path, tr
+from c4viz.language import Text, counted, localised, quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
 from c4viz.search.base.settings import MOST_DEPTH
@@ -100,12 +101,7 @@ def experiment(
     if not is_own:
         check_choice(tr("experiment"), kind, KINDS)
     for path in output:
-        if path.suffix not in SUFFIXES:
-            raise SettingError(
-                "{path} is no table and no chart: call it {suffixes}",
-                path=quoted_path(path),
-                suffixes=", ".join(SUFFIXES),
-            )
+        export.check_suffix(path, SUFFIXES)
     start = read_position(position, board)
     if is_own or kind in ("empty", "published"):
         if values:
@@ -138,12 +134,14 @@ def _write(output: Sequence[Path], table: str, chart: Callable[[], Chart], as_js
     """Write the table and the chart into the files that there are for them, and say so."""
     for path in output:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.suffix == ".csv":
+        if path.suffix.lower() == ".csv":
             with replacing(path) as part:
                 part.write_text(table, "utf-8")
         else:
-            from c4viz.app.panels.charts.file import write_chart  # imports Qt
-
+            try:
+                from c4viz.app.panels.charts.file import write_chart  # imports Qt
+            except ImportError as error:
+                raise SettingError(no_window(error)) from None
             write_chart(path, chart())
         click.echo(tr("wrote {path}", path=path), err=as_json)
 
@@ -244,7 +242,12 @@ def _own(name: str, output: Sequence[Path], as_json: bool) -> int:
     """Run an experiment of the user's own; return the exit code."""
     points = list[Point]()
     with interrupt() as interrupted, progress(lambda: _figures_text(len(points))):
-        points.extend(own_points(name, interrupted.is_set))
+        try:
+            points.extend(own_points(name, interrupted.is_set))
+        except SettingError:
+            if points:  # what was measured before it failed is kept
+                _tell_points(points, name, output, as_json)
+            raise
     _tell_points(points, name, output, as_json)
     return INTERRUPTED if interrupted.is_set() else 0
 

@@ -10,6 +10,7 @@ from c4viz.export.write import MOST_BYTES as MOST_BYTES
 from c4viz.export.write import SUFFIXES as SUFFIXES
 from c4viz.export.write import check as check
 from c4viz.export.write import check_size as check_size
+from c4viz.export.write import check_suffix as check_suffix
 from c4viz.export.write import size_of as size_of
 from c4viz.export.write import svg_of as svg_of
 from c4viz.export.write import write as write

@@ -87,13 +87,8 @@ DRAWN = (".svg", ".dot")
 SUFFIXES = (*DRAWN, ".npz", ".json", ".txt")
 
 
-def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
-    """Refuse a file that could not be written, before anybody works for it.
-
-    Raises:
-        FileNameError: its suffix is none of ``suffixes``, it is a directory, or there is no
-            directory for it that can be written to.
-    """
+def check_suffix(path: Path, suffixes: Iterable[str]) -> None:
+    """Refuse a file of another kind; raise a FileNameError if its suffix is none of these."""
     if path.suffix.lower() not in suffixes:
         raise FileNameError(
             '"{path}" has the suffix "{suffix}": choose {known}'
@@ -103,6 +98,16 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
             suffix=quoted(path.suffix),
             known=", ".join(suffixes),
         )
+
+
+def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
+    """Refuse a file that could not be written, before anybody works for it.
+
+    Raises:
+        FileNameError: its suffix is none of ``suffixes``, it is a directory, or there is no
+            directory for it that can be written to.
+    """
+    check_suffix(path, suffixes)
     try:
         _check_folder(path)
         try_place(path)

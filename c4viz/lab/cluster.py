@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import logging
 import socket
+import time
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from itertools import islice
 from typing import Any, TypeVar
@@ -23,6 +25,8 @@ R = TypeVar("R")
 
 _ANSWERS = 10
 """Seconds in which a scheduler has to answer."""
+_ALONE = 30
+"""Seconds in which a worker may come back where none is left."""
 _LOOK_EVERY = 0.1
 """Seconds between two looks whether to stop."""
 _LOST = ("cancelled", "lost")
@@ -44,26 +48,37 @@ def spread_on(
     order in which they end; see `c4viz.lab.pool.do_all`. Those that workers are at when ``stop``
     returns True they do in vain. Raise a SettingError if there is no such scheduler, if it has no
     workers or goes away, and a `CrashError`."""
-    from distributed import wait
-
     with _client(address) as client:
         waiting, running = filter(is_needed, jobs), dict[Any, J]()
-        _room_of(client, address)
+        room, since = _room_of(client, address), time.monotonic()
         while not stop():
-            # Workers come and go; each has a job to do, and one to begin with next.
-            for job in islice(waiting, max(0, 2 * _room_of(client, address) - len(running))):
+            # Each worker has a job to do, and one to begin with next.
+            for job in islice(waiting, max(0, 2 * room - len(running))):
                 running[client.submit(_in_worker, work, job, pure=False)] = job
             if not running:
                 return
-            with suppress(TimeoutError), client.as_current():
-                wait(list(running), _LOOK_EVERY, "FIRST_COMPLETED")  # type: ignore[no-untyped-call]
+            _wait(client, list(running), address)
             for future in [one for one in running if one.done()]:
                 job = running.pop(future)
                 if future.status in _LOST:
                     running[client.submit(_in_worker, work, job, pure=False)] = job
                 else:
                     yield job, _result(future)
+            # Workers come and go; for a while there may be none.
+            if _threads(client, address) or time.monotonic() > since + _ALONE:
+                room, since = _room_of(client, address), time.monotonic()
         client.cancel(list(running))
+
+
+def _wait(client: Any, futures: list[Any], address: str) -> None:
+    """Wait a moment for one of the jobs; raise a SettingError if the scheduler has gone."""
+    from distributed import wait
+
+    # What is lost its own state tells, or that of the client.
+    with suppress(TimeoutError, OSError, CancelledError), client.as_current():
+        wait(futures, _LOOK_EVERY, "FIRST_COMPLETED")  # type: ignore[no-untyped-call]
+    if client.status != "running":
+        raise _gone(address)
 
 
 def _in_worker(work: Callable[[J, Callable[[], bool]], R], job: J) -> R:
@@ -88,13 +103,21 @@ def workers_of(address: str) -> int:
 
 
 def _room_of(client: Any, address: str) -> int:
-    room = int(sum(client.nthreads().values()))
+    room = _threads(client, address)
     if not room:
         raise SettingError(
             'the scheduler at "{address}" has no workers: start some, as by dask worker {address}',
             address=quoted(address),
         )
     return room
+
+
+def _threads(client: Any, address: str) -> int:
+    """Return how many threads all workers have that there are now."""
+    try:
+        return int(sum(client.nthreads().values()))
+    except (OSError, CancelledError):
+        raise _gone(address) from None
 
 
 @contextmanager
@@ -117,11 +140,9 @@ def _client(address: str) -> Iterator[Any]:
         raise _gone(address) from None
     try:
         yield client
-    except OSError:
-        raise _gone(address) from None
     finally:
         with suppress(OSError, TimeoutError):
-            client.close(timeout=_ANSWERS)  # type: ignore[no-untyped-call]
+            client.close(_ANSWERS if client.status == "running" else 0)  # type: ignore[no-untyped-call]
 
 
 def _gone(address: str) -> SettingError:

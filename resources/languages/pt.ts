@@ -6632,10 +6632,6 @@ Executá-lo?</translation>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
     </message>
     <message>
-        <source>{path} is no table and no chart: call it {suffixes}</source>
-        <translation>{path} não é tabela nem gráfico: chame-lhe {suffixes}</translation>
-    </message>
-    <message>
         <source>{path} is no table: call it .csv</source>
         <translation>{path} não é uma tabela: dê-lhe o nome .csv</translation>
     </message>

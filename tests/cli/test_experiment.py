@@ -42,7 +42,7 @@ def test_all_figures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["depth", "0:2"], "says no range"),
         (["depth", "deep"], "says no range"),
         (["depth", "1", "--search", "mcts"], "looks to no depth"),
-        (["depth", "1", "-o", "a.txt"], "call it .csv, .svg, .png"),
+        (["depth", "1", "-o", "a.txt"], "choose .csv, .svg, .png"),
         (["empty", "1:3"], "takes no range"),
         (["nowhere.py:measure"], "there is no file nowhere.py"),
         (["depth"], "says no range"),
@@ -137,6 +137,15 @@ def test_an_experiment_of_ones_own_is_told_as_the_others_are(
     assert "minimax  3  400" in capsys.readouterr().out
     assert table.read_text("utf-8").splitlines()[3].startswith("minimax,3.0,400.0,")
     assert "minimax" in chart.read_text("utf-8")
+
+
+def test_what_was_measured_before_it_failed_is_kept(
+    own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = tmp_path / "own.csv"
+    assert main(["experiment", f"{own}:fails", "-o", str(table)]) == 2
+    assert "no such thing" in capsys.readouterr().err
+    assert table.read_text("utf-8").splitlines()[1].startswith("a,1.0,2.0,")
 
 
 @pytest.mark.parametrize(

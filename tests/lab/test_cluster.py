@@ -12,6 +12,7 @@ from distributed import Client, LocalCluster
 
 from c4viz import SettingError
 from c4viz.cli import main
+from c4viz.lab import cluster as cluster_module
 from c4viz.lab.arena import Plan
 from c4viz.lab.cluster import workers_of
 from c4viz.lab.pool import play_all
@@ -23,7 +24,7 @@ PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 8, seed=5)
 def cluster() -> Iterator[LocalCluster]:
     """Two workers of one thread each, begun again where they die."""
     with LocalCluster(  # type: ignore[no-untyped-call]
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
     ) as cluster:
         yield cluster
 
@@ -39,6 +40,22 @@ def test_a_worker_that_is_killed_loses_nothing(cluster: LocalCluster) -> None:
         if number == 2:
             os.kill(next(iter(pids.values())), signal.SIGKILL)
     assert there == here and len(here) == 24
+
+
+def test_a_scheduler_that_goes_away_leaves_what_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cluster_module, "_ANSWERS", 2)  # seconds that it has, of which all pass
+    played = []
+    with LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=1, threads_per_worker=1, processes=True, dashboard_address=":0"
+    ) as cluster:
+        games = play_all(PLAN, (), cluster.scheduler_address)
+        played.append(next(games))
+        cluster.close()
+    with pytest.raises(SettingError, match="no scheduler answers at"):
+        played.extend(games)
+    assert 1 <= len(played) < 24
 
 
 def test_a_data_set_is_the_same_and_what_fails_is_told_in_a_sentence(

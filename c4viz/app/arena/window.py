@@ -32,6 +32,7 @@ from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.pictures import write_picture
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.atomic_file import replacing
+from c4viz.export import ExportError, check_suffix
 from c4viz.lab.arena import ArenaResult
 from c4viz.lab.arena_chart import share_chart
 from c4viz.lab.openings import openings_text
@@ -193,8 +194,9 @@ class ArenaWindow(QWidget):
 
     def export(self, path: Path) -> None:
         """Write the table, by the suffix of the file: as CSV, or with the chart as SVG or PNG;
-        raise an OSError if that cannot be."""
-        if path.suffix != ".csv":
+        raise an OSError if that cannot be, and an ExportError for another suffix."""
+        check_suffix(path, (".svg", ".png", ".csv"))
+        if path.suffix.lower() != ".csv":
             ground = self.palette().window().color()
             write_picture(path, self._picture_size, self._title.text(), ground, self._paint)
             return
@@ -214,7 +216,7 @@ class ArenaWindow(QWidget):
     def _do(self, deed: Callable[[], object]) -> None:
         try:
             deed()
-        except (OSError, SettingError) as error:
+        except (OSError, SettingError, ExportError) as error:
             self._complain(sentence(error))
 
     def _complain(self, why: str) -> None:

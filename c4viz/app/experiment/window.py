@@ -30,6 +30,7 @@ from c4viz.app.widgets.pictures import write_picture
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.atomic_file import replacing
 from c4viz.charts.chart import Chart
+from c4viz.export import ExportError, check_suffix
 from c4viz.game import Position
 from c4viz.lab.asked_experiment import EXPERIMENTS, OF_DEPTHS, AskedExperiment
 from c4viz.language import counted, sentence, tr
@@ -153,15 +154,16 @@ class ExperimentWindow(QWidget):
         if name:
             try:
                 self.export(Path(name))
-            except OSError as error:
+            except (OSError, ExportError) as error:
                 self.error.setText(sentence(error))
 
     def export(self, path: Path) -> None:
         """Write the figures as CSV, or the chart as SVG or PNG, by the suffix of the file; raise an
-        OSError if that cannot be."""
+        OSError if that cannot be, and an ExportError for another suffix."""
+        check_suffix(path, (".svg", ".png", ".csv"))
         asked = self.experiment.asked
         assert asked is not None
-        if path.suffix == ".csv":
+        if path.suffix.lower() == ".csv":
             with replacing(path) as part:
                 part.write_text(asked.csv(self.experiment.found), "utf-8")
             return

@@ -95,6 +95,8 @@ class ShownBoard:
         trace, row = self._exploration.trace, self._exploration.told
         if row is None or not isinstance(trace, DecisionTreeTrace):
             return None
+        if trace.position != self._played:  # it decided the move that led here: that is over
+            return None
         if trace.is_cut(row, self._exploration.step):
             return None
         test = trace.test(row)

@@ -18,7 +18,7 @@ def write_picture(
     """Write a picture of a ``size`` in pixels by the suffix of its file, ``.png`` or ``.svg``, on a
     ``ground``; raise an OSError if it cannot be written."""
     with replacing(path) as part:
-        if path.suffix == ".png":
+        if path.suffix.lower() == ".png":
             image = QImage(size * 2, QImage.Format.Format_RGB32)
             image.setDevicePixelRatio(2)
             image.fill(ground)

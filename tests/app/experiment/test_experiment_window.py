@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.experiment.window import ExperimentWindow
 from c4viz.app.window.window import MainWindow
+from c4viz.export import ExportError
 from tests.app.hands import CTRL, click, press
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -42,6 +43,8 @@ def test_an_experiment_is_chosen_measured_and_exported(
     for name in ("a.svg", "a.png", "a.csv"):
         shown.export(tmp_path / name)
         assert (tmp_path / name).stat().st_size > 200
+    with pytest.raises(ExportError, match=r"choose \.svg, \.png, \.csv"):
+        shown.export(tmp_path / "a.pdf")
 
 
 def test_what_cannot_be_measured_is_said_in_the_window(

@@ -88,3 +88,4 @@ def test_the_decision_of_a_tree_that_plays_stays_as_it_was(session: Session, tre
     turn = session.game.match.turn
     assert shown(session) is turn.decision and turn.decision.asked == (0, 4, 5)
     assert turn.move == 0
+    assert session.shown.tested_cell is None  # it was asked about the position before
