@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -75,19 +77,23 @@ def test_shares_are_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFi
 # ---- charts, the empty board, experiments of one's own -------------------------------------------
 
 
-def test_charts_are_pictures_that_name_what_they_were_made_with(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def draws(*arguments: str) -> str:
+    """Run the command in a process of its own, as it makes an application of Qt's."""
+    command = [sys.executable, "-m", "c4viz", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def test_charts_are_pictures_that_name_what_they_were_made_with(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("a.svg", "a.png", "a.csv")]
     asked = ["experiment", "branching", "1:3", "--search", "minimax", "--search", "alphabeta"]
-    assert main([*asked, *(word for file in files for word in ("-o", str(file)))]) == 0
+    draws(*asked, *(word for file in files for word in ("-o", str(file))))
     drawn = files[0].read_text("utf-8")
     for said in ("Effective branching factor: start", "b = 7", "√b", "alphabeta", "numpy"):
         assert said in drawn, said
     assert files[1].read_bytes().startswith(b"\x89PNG") and files[2].exists()
     drawn_seed = tmp_path / "b.svg"
     asked = ["experiment", "first", "--search", "random", "--count", "4", "--seed", "7"]
-    assert main([*asked, "-o", str(drawn_seed)]) == 0
+    draws(*asked, "-o", str(drawn_seed))
     assert "seed 7" in drawn_seed.read_text("utf-8")
 
 
@@ -129,12 +135,10 @@ def own(tmp_path: Path) -> Path:
     return file
 
 
-def test_an_experiment_of_ones_own_is_told_as_the_others_are(
-    own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_experiment_of_ones_own_is_told_as_the_others_are(own: Path, tmp_path: Path) -> None:
     table, chart = tmp_path / "own.csv", tmp_path / "own.svg"
-    assert main(["experiment", f"{own}:nodes", "-o", str(table), "-o", str(chart)]) == 0
-    assert "minimax  3  400" in capsys.readouterr().out
+    said = draws("experiment", f"{own}:nodes", "-o", str(table), "-o", str(chart))
+    assert "minimax  3  400" in said
     assert table.read_text("utf-8").splitlines()[3].startswith("minimax,3.0,400.0,")
     assert "minimax" in chart.read_text("utf-8")
 

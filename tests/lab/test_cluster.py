@@ -2,73 +2,56 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator
+import json
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-from distributed import Client, LocalCluster
 
 from c4viz import SettingError
 from c4viz.cli import main
-from c4viz.lab import cluster as cluster_module
-from c4viz.lab.arena import Plan
-from c4viz.lab.cluster import workers_of
 from c4viz.lab.pool import play_all
+from tests.lab.clusters import PLAN
 
-PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 8, seed=5)
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[LocalCluster]:
-    """Two workers of one thread each, begun again where they die."""
-    with LocalCluster(  # type: ignore[no-untyped-call]
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
-    ) as cluster:
-        yield cluster
+TOP = Path(__file__).parents[2]
 
 
-def test_a_worker_that_is_killed_loses_nothing(cluster: LocalCluster) -> None:
-    here = {one.pairing.number: one.played.moves for one in play_all(PLAN)}
-    address, there = cluster.scheduler_address, {}
-    assert workers_of(address) == 2
-    with Client(address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
-        pids = client.run(os.getpid)
-    for number, result in enumerate(play_all(PLAN, (), address)):
-        there[result.pairing.number] = result.played.moves
-        if number == 2:
-            os.kill(next(iter(pids.values())), signal.SIGKILL)
-    assert there == here and len(here) == 24
+def played(*scene: str) -> dict[str, Any]:
+    """What a scene of `clusters` tells."""
+    command = [sys.executable, "-m", "tests.lab.clusters", *scene]
+    done = subprocess.run(command, cwd=TOP, capture_output=True, text=True, check=True)
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
 
 
-def test_a_scheduler_that_goes_away_leaves_what_was_played(
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_worker_that_is_killed_loses_nothing() -> None:
+    here = sorted((one.pairing.number, one.played.moves) for one in play_all(PLAN))
+    told = played("killed")
+    assert told["workers"] == 2 and len(here) == 24
+    assert told["moves"] == [moves for _, moves in here]
+
+
+def test_a_scheduler_that_goes_away_leaves_what_was_played() -> None:
+    told = played("gone")
+    assert 1 <= told["played"] < 24
+    assert "no scheduler answers at" in told["said"]
+
+
+def test_a_data_set_is_the_same(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("a.json", "b.json")]
+    assert played("data", str(files[0])) == {"code": 0}
+    asked = ["dataset", "--player", "greedy", "--games", "4", "--processes", "1"]
+    assert main([*asked, "-o", str(files[1])]) == 0
+    assert files[0].read_text("utf-8") == files[1].read_text("utf-8")
+
+
+def test_a_scheduler_and_processes_are_not_asked_for_together(
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(cluster_module, "_ANSWERS", 2)  # seconds that it has, of which all pass
-    played = []
-    with LocalCluster(  # type: ignore[no-untyped-call]
-        n_workers=1, threads_per_worker=1, processes=True, dashboard_address=":0"
-    ) as cluster:
-        games = play_all(PLAN, (), cluster.scheduler_address)
-        played.append(next(games))
-        cluster.close()
-    with pytest.raises(SettingError, match="no scheduler answers at"):
-        played.extend(games)
-    assert 1 <= len(played) < 24
-
-
-def test_a_data_set_is_the_same_and_what_fails_is_told_in_a_sentence(
-    cluster: LocalCluster, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    address = cluster.scheduler_address
-    asked = ["dataset", "--player", "greedy", "--games", "4", "-o"]
-    for name, where in (("a", ["--scheduler", address]), ("b", ["--processes", "1"])):
-        assert main([*asked, f"{tmp_path}/{name}.json", *where]) == 0
-    texts = [(tmp_path / f"{name}.json").read_text("utf-8") for name in "ab"]
-    assert texts[0] == texts[1]
-    capsys.readouterr()
-    assert main(["arena", "greedy", "random", "--scheduler", address, "--processes", "2"]) == 2
+    asked = ["arena", "greedy", "random", "--scheduler", "tcp://127.0.0.1:1", "--processes", "2"]
+    assert main(asked) == 2
     assert "leave out --processes" in capsys.readouterr().err
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 from PyQt6.QtCore import QRectF, QSize
@@ -18,13 +19,21 @@ _SIZE = QSize(960, 600)
 _MARGIN, _POINTS = 12, 11
 
 
-def write_chart(path: Path, chart: Chart) -> None:
-    """Write a chart as ``.svg`` or ``.png``; raise an OSError if it cannot be written."""
+@cache
+def _application() -> QApplication:
+    """Return the application, made if there is none: once, as Qt does without it only at the end of
+    a process."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication([])
     load_fonts()
     apply(app, LIGHT, _POINTS)
+    return app
+
+
+def write_chart(path: Path, chart: Chart) -> None:
+    """Write a chart as ``.svg`` or ``.png``; raise an OSError if it cannot be written."""
+    app = _application()
 
     def paint(painter: QPainter) -> None:
         painter.setFont(app.font())
