@@ -23,9 +23,10 @@ from c4viz.cli.words import INTERRUPTED, aligned, percent
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import Cores, estimate_of, file_lock, machine, play_all
+from c4viz.lab.pool import Cores, file_lock, machine
 from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings, csv_of
+from c4viz.lab.tournament import estimate_of, play_all
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt

@@ -123,12 +123,12 @@ class ArenaResult:
 def pairings(plan: Plan, most: int | None = None) -> Iterator[Pairing]:
     """Yield the games of a tournament, all or about the first ``most``, in their order: a game of
     each pair in turn, so that all get on alike. All pairs play the same openings."""
-    pairs = len(plan.pairs)
-    games = plan.games if most is None else min(plan.games, -(-most // pairs))
+    pairs = plan.pairs
+    games = plan.games if most is None else min(plan.games, -(-most // len(pairs)))
     begins = openings(plan.openings, plan.rules, -(-games // 2), plan.seed)
     number = 0
     for game in range(games):
-        for pair in plan.pairs:
+        for pair in pairs:
             first, second = pair if game % 2 == 0 else pair[::-1]
             seed = fresh_seed(Random(f"{plan.seed} game {number}"))
             yield Pairing(number, first, second, begins[game // 2], seed)
@@ -142,7 +142,8 @@ class PairDecisions:
 
     def __init__(self, plan: Plan, results: Iterable[ArenaResult] = ()) -> None:
         self._plan = plan
-        self._pairs = len(plan.pairs)
+        self._meet = plan.pairs
+        self._pairs = len(self._meet)
         self._waiting: dict[int, ArenaResult] = {}
         self._next = list(range(self._pairs))  # for each pair the number of the game to look at
         self._counts = [[0] * 5 for _ in range(self._pairs)]
@@ -155,7 +156,7 @@ class PairDecisions:
         self._waiting[result.pairing.number] = result
         pair = result.pairing.number % self._pairs
         while not self.is_over(pair) and self._has_both(pair):
-            first, _ = self._plan.pairs[pair]
+            first, _ = self._meet[pair]
             both = [self._waiting.pop(self._next[pair] + of * self._pairs) for of in (0, 1)]
             self._next[pair] += 2 * self._pairs
             counts = self._counts[pair]
@@ -163,7 +164,8 @@ class PairDecisions:
             self._over[pair] = self._plan.until_sure and score_of(counts).is_sure
 
     def _has_both(self, pair: int) -> bool:
-        return all(self._next[pair] + of * self._pairs in self._waiting for of in (0, 1))
+        first = self._next[pair]
+        return first in self._waiting and first + self._pairs in self._waiting
 
     def is_over(self, pair: int) -> bool:
         """Return True if the pair at this place among the pairs needs no further game."""

@@ -14,26 +14,14 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
-from itertools import islice
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import TypeVar
 
 from c4viz import __version__
-from c4viz.lab.arena import (
-    ArenaResult,
-    PairDecisions,
-    Pairing,
-    Plan,
-    machine_named,
-    pairings,
-    require_players,
-)
-from c4viz.lab.cluster import CrashError, spread_on, workers_of
-from c4viz.lab.game import PlayedGame, play
+from c4viz.lab.cluster import CrashError, spread_on
 from c4viz.language import quoted_path
 from c4viz.locks import locked
 from c4viz.search import SettingError
@@ -49,8 +37,6 @@ _LOOK_EVERY = 0.1
 """Seconds between two looks whether to stop."""
 _LOOK_FOR_PARENT = 1.0
 """Seconds between two looks whether the parent is still there."""
-_PROCESS_BYTES = 250_000_000
-"""Bytes that a process takes with all kernels loaded, without its traces."""
 _CRASHES = 3
 """Times that processes may end on the same jobs; after that, they would do so every time."""
 
@@ -168,66 +154,6 @@ def file_lock(path: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
-
-
-# ---- plays the games of a tournament -------------------------------------------------------------
-
-
-def play_all(
-    plan: Plan,
-    known: Iterable[ArenaResult] = (),
-    processes: Cores = 1,
-    stop: Callable[[], bool] = never,
-) -> Iterator[ArenaResult]:
-    """Play what is left of a tournament after the ``known`` results, and yield further results as
-    they come. Once ``stop`` returns True, the games under way are given up. Raise a SettingError if
-    a player fails, or if a file names it and nobody said that it may run, and a `CrashError` if a
-    game keeps ending its process."""
-    require_players(plan.players)
-    done = list(known)
-    numbers = {result.pairing.number for result in done}
-    left = (pairing for pairing in pairings(plan) if pairing.number not in numbers)
-    deciding = PairDecisions(plan, done)
-    games = do_all(
-        left, partial(_game, plan), processes, stop, lambda one: deciding.is_needed(one.number)
-    )
-    for pairing, played in games:
-        result = ArenaResult(pairing, played)
-        deciding.note(result)
-        yield result
-
-
-@dataclass(frozen=True)
-class RunEstimate:
-    """What a tournament will take, by a sample of ``games``: ``seconds`` on so many ``cores``, and
-    the most ``memory`` in bytes, of all processes together."""
-
-    games: int
-    seconds: float
-    memory: int
-    cores: int
-
-
-def estimate_of(plan: Plan, processes: Cores = 1, stop: Callable[[], bool] = never) -> RunEstimate:
-    """Play the first opening of each pair from both sides, and tell from that what the whole will
-    take. Raise what `play_all` raises, and `Halt` if it was stopped."""
-    require_players(plan.players)
-    pairs, largest, seconds = len(plan.pairs), 0, 0.0
-    for number, pairing in enumerate(islice(pairings(plan, 2 * pairs), 2 * pairs)):
-        begun = time.perf_counter()
-        played = _game(plan, pairing, stop)
-        largest = max(largest, sum(cost.memory for cost in played.costs))
-        if number >= pairs:  # the first games load what their players need
-            seconds += time.perf_counter() - begun
-    at_once = workers_of(processes) if isinstance(processes, str) else processes
-    seconds *= plan.games / at_once
-    memory = at_once * (largest + _PROCESS_BYTES)
-    return RunEstimate(2 * pairs, seconds, memory, at_once)
-
-
-def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:
-    first, second = (machine_named(plan.players[n]) for n in (pairing.first, pairing.second))
-    return play(pairing.opening, (first, second), pairing.seed, stop)
 
 
 # ---- what an experiment was made with: machine and versions, to be named beside its figures ------

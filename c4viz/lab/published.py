@@ -9,7 +9,7 @@ from statistics import mean
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import Plan
 from c4viz.lab.experiments import drawn_positions
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 from c4viz.language import tr
 from c4viz.search import search
 from c4viz.search.runs.spec import settings_from_text

@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Literal, get_args
 
+import numpy as np
+
+from c4viz.arrays import Int64s, UInt64s
 from c4viz.language import tr
 from c4viz.search import Mcts
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_SEED
 from c4viz.search.choice import check_choice
-from c4viz.trace.mcts.playout import mix, origin
+from c4viz.trace.mcts.playout import STEP, mix, mixed, origin
 
 Starts = Literal["first", "second", "chance"]
 """Choice of which of two players begins a game."""
@@ -37,6 +40,12 @@ def seed_of_move(seed: int, ply: int) -> int:
     """Return the seed, 0 to `MOST_SEED`, of the search for a move when ``ply`` discs lie on the
     board, in a game with this ``seed``: the upper 31 bits of the move's number."""
     return _number(seed, ply) >> 33
+
+
+def seeds_of_moves(seeds: UInt64s, plies: Int64s) -> UInt64s:
+    """Return what `seed_of_move` does for the moves of many games."""
+    state = seeds + (plies.astype(np.uint64) + np.uint64(1)) * np.uint64(STEP)
+    return mixed(state) >> np.uint64(33)
 
 
 def slips_of_move(seed: int, ply: int) -> Random:

@@ -12,11 +12,17 @@ from c4viz.game import Position
 from c4viz.lab.arena import Plan
 from c4viz.lab.data.pairs import Pairs, Recipe, make
 from c4viz.lab.learning.id3 import learn
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 from c4viz.search import Mcts, search
 from tests.bench.figure import Figure, at_most, ms_of
 
 PLAYERS = "mcts iterations=20000", "alphabeta depth=9 order=centre"
+QUICK = (
+    ("random", "random seed=3", 20_000), ("greedy", "alphabeta depth=2", 2_000),
+    ("alphabeta depth=2", "mcts iterations=50", 2_000), ("pvs depth=3", "minimax depth=3", 2_000),
+)  # fmt: skip
+"""Players of whom nothing but the game is wanted, and the games a second that are asked for."""
+QUICK_GAMES = 20_000
 ROUNDS, GAMES, PAIRS, ANSWERS = 3, 40, 20_000, 200
 ITERATIONS, HARD_PAIRS = 95_000, 200
 """Of a labelled pair of the program that took ten seconds for it."""
@@ -30,6 +36,9 @@ def figures() -> Iterable[Figure]:
     yield at_most(3, "arena, beyond the thinking of the players", statistics.median(shares), "%")
     one, two = (statistics.median(_pace(n, seed) for seed in range(ROUNDS)) for n in (1, 2))
     yield Figure("arena, two processes beside one", two / one, "times", 1.8)
+    for first, second, asked in QUICK:
+        pace = statistics.median(_quick_pace((first, second), seed) for seed in range(ROUNDS))
+        yield Figure(f"games a second, {first} against {second}", pace, "games/s", asked)
     pairs = _pairs()
     tree = learn(pairs)
     times = [ms_of(lambda: learn(pairs)) / 1e3 for _ in range(ROUNDS)]
@@ -45,6 +54,14 @@ def _pace(processes: int, seed: int) -> float:
     ends = [time.perf_counter() for _ in play_all(Plan(PLAYERS, GAMES, seed=seed), (), processes)]
     warm = 2 * processes
     return (len(ends) - warm) / (ends[-1] - ends[warm - 1])
+
+
+def _quick_pace(players: tuple[str, str], seed: int) -> float:
+    """Games in a second on one core, openings and all."""
+    list(play_all(Plan(players, 2)))  # kernels are loaded
+    begun = time.perf_counter()
+    games = sum(1 for _ in play_all(Plan(players, QUICK_GAMES, seed=seed)))
+    return games / (time.perf_counter() - begun)
 
 
 def _games(games: int, seed: int) -> tuple[float, float]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from c4viz.game import Position
 from c4viz.search import Mcts, prepare, search
-from c4viz.search.algorithms.mcts.driver import TreeKernel
+from c4viz.search.algorithms.mcts.driver import MctsDriver
 from c4viz.trace import MctsTrace
 from tests.bench.figure import Figure, at_most, ms_of
 
@@ -51,7 +51,7 @@ def _million() -> float:
     assert MILLION.iterations is not None
     trace = prepare(Position(), MILLION)
     assert isinstance(trace, MctsTrace)
-    kernel = TreeKernel(trace, MILLION)
+    kernel = MctsDriver(trace, MILLION)
     start = time.thread_time()
     while trace.iterations < MILLION.iterations:
         kernel.advance(min(SLICE, MILLION.iterations - trace.iterations))

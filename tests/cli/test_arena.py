@@ -71,7 +71,7 @@ def test_what_cannot_be_played_is_refused(
 def test_killed_it_goes_on_as_if_nothing_had_been(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    players = ["alphabeta depth=3", "random", "--games", "200", "--seed", "3"]
+    players = ["minimax depth=3 memo", "random", "--games", "100", "--seed", "3"]
     assert main(["arena", *players, "--processes", "1"]) == 0
     whole = results_part(capsys.readouterr().out)
     file = tmp_path / "arena.json"
@@ -92,7 +92,7 @@ def test_a_plan_says_what_an_arena_takes_and_plays_none_of_it(
     file = tmp_path / "games.json"
     asked = ["arena", "greedy", "random", "--games", "400", "--plan", "-o", str(file)]
     assert main(asked) == 0
-    assert capsys.readouterr().out.startswith("400 games, by 2 of them: some ")
+    assert capsys.readouterr().out.startswith("400 games, by 32 of them: some ")
     assert not file.exists()
     assert main([*asked, "--json", "--processes", "2"]) == 0
     found = json.loads(capsys.readouterr().out)

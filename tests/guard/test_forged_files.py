@@ -31,8 +31,8 @@ from c4viz.lab.data.pairsfile import load as load_pairs
 from c4viz.lab.data.pairsfile import save as save_pairs
 from c4viz.lab.learning.id3 import learn
 from c4viz.lab.openings import openings
-from c4viz.lab.pool import play_all
 from c4viz.lab.standings import Standings
+from c4viz.lab.tournament import play_all
 from c4viz.language import SaidError
 from c4viz.play import GameFileError, Match, load_game, player_named, save_game
 from c4viz.play.gamefile import match_from_text, result_of, text_of_match

@@ -16,7 +16,7 @@ from c4viz.cli import main
 from c4viz.lab import cluster as cluster_module
 from c4viz.lab.arena import Plan
 from c4viz.lab.cluster import workers_of
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 
 PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 8, seed=5)
 

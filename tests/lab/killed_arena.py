@@ -11,7 +11,7 @@ from pathlib import Path
 from c4viz.game import Rules
 from c4viz.lab.arena import Plan
 from c4viz.lab.arenafile import load, save
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 
 PLAN = Plan(
     ("mcts iterations=20", "greedy", "random"), 12, "random:3", 5, Rules(4, 5), until_sure=True

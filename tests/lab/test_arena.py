@@ -17,8 +17,9 @@ from c4viz import Position, Rules, SettingError
 from c4viz.lab.arena import ArenaResult, Pairing, Plan, counted_results, pairings
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.game import Cost, PlayedGame
-from c4viz.lab.pool import file_lock, play_all
+from c4viz.lab.pool import file_lock
 from c4viz.lab.standings import Standings
+from c4viz.lab.tournament import play_all
 from tests.lab import killed_arena
 
 SMALL = Rules(4, 4)
@@ -26,7 +27,8 @@ PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 6, "random:2", 1, SMALL)
 
 
 def results_of(plan: Plan) -> list[ArenaResult]:
-    return list(play_all(plan))
+    """The games in their order, in which they need not come."""
+    return sorted(play_all(plan), key=lambda result: result.pairing.number)
 
 
 def told(results: list[ArenaResult]) -> list[tuple[int, str, int]]:
@@ -256,4 +258,4 @@ def test_files_of_the_first_version_are_read(tmp_path: Path) -> None:
     path.write_text(json.dumps({**said, "version": 1}), "utf-8")
     plan, loaded = load(path)
     assert plan == PLAN
-    assert [result.played for result in loaded] == [result.played for result in results]
+    assert [one.played for one in loaded] == [one.played for one in results]

@@ -12,7 +12,7 @@ import pytest
 
 from c4viz import SettingError
 from c4viz.cli import main
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 from tests.lab.clusters import PLAN
 
 TOP = Path(__file__).parents[2]

@@ -14,8 +14,9 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from c4viz.app.state.workers import Worker, end_work
 from c4viz.lab.arena import ArenaResult, PairDecisions, Plan
 from c4viz.lab.arenafile import save
-from c4viz.lab.pool import file_lock, play_all
+from c4viz.lab.pool import file_lock
 from c4viz.lab.standings import Standings
+from c4viz.lab.tournament import play_all
 from c4viz.language import sentence
 from c4viz.search.consent import NotStartedError
 

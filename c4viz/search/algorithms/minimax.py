@@ -10,7 +10,7 @@ from typing import Any
 
 from c4viz.game.rules import Order
 from c4viz.language import Text
-from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
+from c4viz.search.base.algorithm import MOST_AT_ONCE, Algorithm, AtOnce, UnrecordedResult
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_valued, make_room
 from c4viz.search.base.setting import one_of, yes_no
@@ -24,6 +24,7 @@ from c4viz.search.base.settings import (
     order_seed_setting,
     seconds_setting,
 )
+from c4viz.search.evaluators.table import is_built_in
 from c4viz.search.reference.run import searching
 from c4viz.search.reference.task import ROOT, G, SearchTask
 from c4viz.trace import DepthFirstTrace
@@ -78,12 +79,30 @@ def _unrecorded(trace: DepthFirstTrace, settings: Settings, control: Control) ->
     return UnrecordedResult(*search.found, search.count)
 
 
+_SHARE_WITH_CUTOFFS = 0.7
+"""Share of the plies that alpha-beta, in a fair order, searches as fully as minimax."""
+
+
+def _at_once(trace: DepthFirstTrace, settings: Settings) -> AtOnce | None:
+    plies = settings.depth * (_SHARE_WITH_CUTOFFS if trace.traits.prunes else 1)
+    nodes = trace.position.width**plies
+    asks_more = settings.memo or settings.iterative or settings.heeds_seed
+    if asks_more or settings.seconds is not None or nodes > MOST_AT_ONCE:
+        return None
+    if not is_built_in(settings.evaluator):
+        return None
+    from c4viz.search.kernels.at_once_driver import SearchedMoves
+
+    return AtOnce(SearchedMoves(trace, settings).decide, round(nodes))
+
+
 COMMON_PARTS: dict[str, Any] = {
     "trace": DepthFirstTrace,
     "blank": blank_valued,
     "make_room": make_room,
     "kernel": _kernel,
     "unrecorded": _unrecorded,
+    "at_once": _at_once,
     "searches_games": True,
 }
 """Parts of `Algorithm` that all searches of all moves to a fixed depth have."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random as Chance
+from hashlib import blake2b
 
+from c4viz.game import Position
 from c4viz.language import Text
-from c4viz.search.base.algorithm import Algorithm, Evaluate
+from c4viz.search.base.algorithm import Algorithm, AtOnce, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_chance, make_room
 from c4viz.search.base.setting import evaluator_name
 from c4viz.search.base.settings import Settings, seed_setting
+from c4viz.search.evaluators.table import is_built_in
 from c4viz.search.reference.run import task_of
 from c4viz.search.reference.task import ROOT, G, SearchTask
 from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace.mcts.playout import WORD, mix, origin, pick
 
 
 @dataclass(frozen=True)
@@ -46,14 +49,30 @@ def draw(game: G, task: SearchTask[G], seed: int) -> float:
         after = game.play(move)
         row = task.enter_outcome(after, move, 1, probability)  #: enter child #: chance call
         mean += probability * task.leave_leaf(row, after, 1)  #: leaf #: chance better
-    drawn = Chance(f"{seed} {game}").choice(moves)
+    number = mix(mix(origin(seed, 1)) ^ _key(game))
+    drawn = moves[pick(number >> 32, len(moves))]
     return task.leave(root, game, mean, drawn)  #: chance return
+
+
+def _key(game: object) -> int:
+    """Return a number of 64 bits that tells the position from others."""
+    if isinstance(game, Position):
+        return game.occupied + game.discs(game.to_move) & WORD
+    return int.from_bytes(blake2b(str(game).encode(), digest_size=8).digest())
 
 
 def _reference(
     trace: DepthFirstTrace, settings: Random, control: Control, evaluate: Evaluate
 ) -> None:
     draw(trace.position, task_of(trace, settings, control, evaluate), settings.seed)
+
+
+def _at_once(trace: DepthFirstTrace, settings: Random) -> AtOnce | None:
+    if not isinstance(trace.position, Position) or not is_built_in(settings.evaluator):
+        return None
+    from c4viz.search.kernels.at_once_driver import DrawnMoves
+
+    return AtOnce(DrawnMoves(trace.position.rules, trace.store.bytes_per_node).decide, 1)
 
 
 _PSEUDOCODE = Text("""
@@ -70,6 +89,7 @@ RANDOM = Algorithm(
     make_room,
     Traits(chance=True, draws=True),
     _reference,
+    at_once=_at_once,
     searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=draw,

@@ -20,6 +20,8 @@ import numpy as np
 
 from c4viz.arrays import Array, Floats, Int8s, Int32s, Int64s, UInt64s
 from c4viz.compiled.compile import Int, called, inlined, kernel
+from c4viz.game import Position
+from c4viz.game.rules import MAX_BITS
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
@@ -74,6 +76,24 @@ class BitBoard(NamedTuple):
     ends: bool
     quick: bool
     shifts: UInt64s
+
+
+def bitboard_of(position: Position) -> BitBoard:
+    """Return a position as kernels have it."""
+    rules = position.rules
+    shifts = [min(shift, MAX_BITS - 1) for direction in rules.shifts for shift in direction]
+    return BitBoard(
+        own=np.uint64(position.discs(position.to_move)),
+        other=np.uint64(position.discs(3 - position.to_move)),
+        columns=rules.columns,
+        stride=np.uint64(rules.stride),
+        column=np.uint64((1 << rules.rows) - 1),
+        tops=np.uint64(sum(rules.tops)),
+        full=np.uint64(rules.full),
+        ends=rules.ends_by_four,
+        quick=rules.connect == 4 and 2 * rules.stride + 2 < MAX_BITS,
+        shifts=np.array(shifts, np.uint64),
+    )
 
 
 class MctsKernelTree(NamedTuple):

@@ -201,12 +201,13 @@ def draws(seed: int, first: int, iterations: int, count: int) -> UInt64s:
     """Return the first ``count`` draws of each of so many iterations from ``first`` on, a row for
     each: what `mix` gives, for all of them at once, without the lower half, which nothing uses."""
     number = np.arange(first, first + iterations, dtype=np.uint64)
-    state = _mixed(np.uint64(seed) + number * np.uint64(STEP))
+    state = mixed(np.uint64(seed) + number * np.uint64(STEP))
     steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(STEP)
-    return _mixed(state[:, None] + steps) >> np.uint64(32)
+    return mixed(state[:, None] + steps) >> np.uint64(32)
 
 
-def _mixed(state: UInt64s) -> UInt64s:
+def mixed(state: UInt64s) -> UInt64s:
+    """Return what `mix` gives for each of many states."""
     state = (state ^ (state >> np.uint64(30))) * np.uint64(_FIRST)
     state = (state ^ (state >> np.uint64(27))) * np.uint64(_SECOND)
     return state ^ (state >> np.uint64(31))

@@ -26,7 +26,7 @@ from c4viz.cli import main
 from c4viz.game import Rules
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import save
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 from c4viz.play import LEVELS, Player, player_named
 from tests.app.hands import button
 

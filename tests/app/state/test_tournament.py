@@ -11,7 +11,7 @@ from c4viz.app.state.tournament import Tournament
 from c4viz.game import Rules
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import load
-from c4viz.lab.pool import play_all
+from c4viz.lab.tournament import play_all
 from tests.app.event_loop import run_until
 
 PLAN = Plan(("alphabeta depth=2", "greedy", "random"), 6, "random:3", 1, Rules(4, 5))

@@ -11,7 +11,7 @@ from c4viz.search.algorithms.mcts.iterate import iterate
 from c4viz.search.algorithms.mcts.reference import TreeSearch
 from c4viz.search.algorithms.mcts.reuse import kept
 from c4viz.search.algorithms.mcts.settings import Mcts
-from c4viz.search.base.algorithm import Algorithm, Evaluate
+from c4viz.search.base.algorithm import MOST_AT_ONCE, Algorithm, AtOnce, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
@@ -95,6 +95,26 @@ def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
     run_mcts(trace, settings, control)
 
 
+_PLAIN: dict[str, Any] = {
+    "seconds": None, "expansion": "random", "decisive": False, "safe": False, "final": "visits",
+    "reuse": False,
+}  # fmt: skip
+"""Settings with which it decides in many positions at a time."""
+_NODES_OF_PLAYOUT = 40
+"""Nodes that are searched while one game is played out."""
+
+
+def _at_once(trace: MctsTrace, settings: Mcts) -> AtOnce | None:
+    plain = all(getattr(settings, name) == value for name, value in _PLAIN.items())
+    nodes = (settings.iterations or MOST_AT_ONCE) * _NODES_OF_PLAYOUT
+    if not plain or nodes > MOST_AT_ONCE:
+        return None
+    from c4viz.search.algorithms.mcts.at_once import MctsAtOnce
+
+    trace.store = MctsStore(_width(trace.position), nodes // _NODES_OF_PLAYOUT)
+    return AtOnce(MctsAtOnce(trace, settings).decide, nodes)
+
+
 _PSEUDOCODE = Text("""
 N, W ← 0 for the root                       #start
 repeat for each iteration:                  #iteration
@@ -118,6 +138,7 @@ MCTS = Algorithm(
     reference=_reference,
     searches_games=True,
     kernel=_kernel,
+    at_once=_at_once,
     reuse=_reuse,
     pseudocode=_PSEUDOCODE,
     source=TreeSearch,
