@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -21,9 +20,17 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned, no_window, percent
-from c4viz.game import Position, Rules
-from c4viz.lab.asked_experiment import MOST_NODES, OF_DEPTHS, AskedExperiment, range_of
+from c4viz.game import Rules
+from c4viz.lab.asked_experiment import (
+    EXPERIMENTS,
+    MOST_NODES,
+    OF_DEPTHS,
+    AskedExperiment,
+    by_name,
+    range_of,
+)
 from c4viz.lab.depths import DepthFigures
+from c4viz.lab.empty_board import solving
 from c4viz.lab.experiment_charts import points_chart
 from c4viz.lab.experiments import Share, points_csv
 from c4viz.lab.own_experiment import Point, own_points
@@ -37,7 +44,7 @@ from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import split_own
 from c4viz.telling.numbers import duration_text, plain_text
 
-KINDS = ("depth", "branching", "iterations", "evaluators", "first", "empty", "published")
+KINDS = tuple(EXPERIMENTS)
 SUFFIXES = (".csv", ".svg", ".png")
 
 
@@ -49,7 +56,8 @@ SUFFIXES = (".csv", ".svg", ".png")
         "What is measured: depth, searches the deeper they look; branching, their effective "
         "branching factor beside the moves of the position and their square root; iterations, "
         "how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who "
-        "wins, by the discs on the board; first, whether a machine that plays itself profits "
+        "wins, by the discs on the board; strength, the points and Elo of MCTS against alpha-beta "
+        "of four plies; first, whether a machine that plays itself profits "
         "from moving first; empty, what it takes to solve the empty board without a book; "
         "published, what student programs published, measured again (some minutes); or "
         "file.py:function, an experiment of your own, which yields (name, x, y)."
@@ -170,8 +178,9 @@ def _shares_report(found: Sequence[Share], experiment: AskedExperiment) -> str:
     names = list(dict.fromkeys(one.name for one in found))
     values = list(dict.fromkeys(one.value for one in found))
     by = {(one.name, one.value): one for one in found}
+    tell = _elo_cell if experiment.kind == "strength" else _cell
     rows = [
-        ("" if value is None else f"{value:,}", *(_cell(by.get((n, value))) for n in names))
+        ("" if value is None else f"{value:,}", *(tell(by.get((n, value))) for n in names))
         for value in values
     ]
     made = ", ".join(f"{name} {value}" for name, value in machine().items())
@@ -185,6 +194,9 @@ _TITLES = {
         "Moves that keep what perfect play gets, in {n} positions, by iterations; and their 95%"
     ),
     "evaluators": Text("Signs that say who wins, in {n} positions, by discs; and their 95%"),
+    "strength": Text(
+        "Points against alpha-beta of four plies, in {n} games, by iterations; and Elo, 95%"
+    ),
     "first": Text("Points of who moves first, in {n} games against itself; and their 95%"),
 }
 
@@ -196,31 +208,30 @@ def _cell(one: Share | None) -> str:
     return f"{percent(one.share)} ({percent(low)} … {percent(high)})"
 
 
+def _elo_cell(one: Share | None) -> str:
+    if one is None:
+        return "–"
+    ahead, low, high = (f"{elo:+.0f}".replace("-", "−") for elo in one.elo)
+    return f"{percent(one.share)}, {ahead} ({low} … {high})"
+
+
 # ---- the empty board, and experiments of the user's own ------------------------------------------
 
 
 def _empty(rules: Rules, output: Sequence[Path], as_json: bool) -> int:
     """Solve the empty board without a book, and tell what that took; return the exit code."""
-    from c4viz.search.solver.solver import Solver  # imports numba
-
-    solver, begun = Solver(rules, book=False), time.perf_counter()
-    solver.load()
+    points = list[Point]()
 
     def words() -> str:
-        nodes, seconds = solver.nodes, time.perf_counter() - begun
-        return tr("{n:,} nodes in {time} (Ctrl+C ends it)", n=nodes, time=duration_text(seconds))
+        _, seconds, nodes = points[-1] if points else ("", 0.0, 0.0)
+        time = duration_text(seconds)
+        return tr("{n:,} nodes in {time} (Ctrl+C ends it)", n=round(nodes), time=time)
 
-    points = list[Point]()
-    begun = time.perf_counter()
     with interrupt() as interrupted, progress(words), suppress(Halt):
-        score = solver.score(Position(rules), stop=interrupted.is_set)
-        seconds = time.perf_counter() - begun
-        points = [
-            (name, float(rules.cells), float(figure))
-            for name, figure in (("score", score), ("seconds", seconds), ("nodes", solver.nodes))
-        ]
+        points.extend(solving(rules, interrupted.is_set))
     title = tr("The empty board {board}, solved without a book", board=rules.size)
-    _tell_points(points, title, output, as_json)
+    last = list({name: (name, x, y) for name, x, y in points}.values())
+    _tell_points(last, title, output, as_json, (tr("seconds"), ""))
     return INTERRUPTED if interrupted.is_set() else 0
 
 
@@ -229,10 +240,7 @@ def _published(seed: int, output: Sequence[Path], as_json: bool) -> int:
     found = list[PublishedFigure]()
     with interrupt() as interrupted, progress(lambda: _figures_text(len(found))), suppress(Halt):
         found.extend(published(seed, interrupted.is_set))
-    points = [
-        (tr("program {n}: {what}", n=one.program, what=one.what), one.theirs, one.ours)
-        for one in found
-    ]
+    points = [one.point for one in found]
     title = tr("Published by student programs, and here; seed {seed}", seed=seed)
     _tell_points(points, title, output, as_json, (tr("published"), tr("here")))
     return INTERRUPTED if interrupted.is_set() else 0
@@ -278,8 +286,8 @@ def _tell_points(
         with_what = ", ".join(f"{name} {value}" for name, value in made.items())
         table = aligned([("", *heads), *rows], "<>>")
         click.echo("\n\n".join(["\n".join([title, *table]), with_what]))
-    by_name = {name: [(x, y) for own, x, y in points if own == name] for name, _, _ in points}
-    _write(output, points_csv(points, heads), partial(points_chart, by_name, title), as_json)
+    chart = partial(points_chart, by_name(points), title)
+    _write(output, points_csv(points, heads), chart, as_json)
 
 
 # ---- what is printed -----------------------------------------------------------------------------

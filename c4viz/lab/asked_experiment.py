@@ -11,26 +11,34 @@ from c4viz.charts.chart import Chart
 from c4viz.game import Position, numerals
 from c4viz.lab import depths, experiments
 from c4viz.lab.depths import DepthFigures, measure
-from c4viz.lab.experiment_charts import branching_chart, depth_chart, shares_chart
-from c4viz.lab.experiments import Share, best_moves, first_movers, right_signs
+from c4viz.lab.empty_board import solving
+from c4viz.lab.experiment_charts import branching_chart, depth_chart, points_chart, shares_chart
+from c4viz.lab.experiments import Share, best_moves, first_movers, right_signs, strengths
+from c4viz.lab.own_experiment import Point
+from c4viz.lab.published import published
 from c4viz.language import Texts, quoted, tr
 from c4viz.search import EVALUATORS, SettingError
 from c4viz.search.base.control import never
 from c4viz.search.base.settings import MOST_DEPTH, Limits
 from c4viz.telling import position_name
 
-Figure = DepthFigures | Share
+Figure = DepthFigures | Share | Point
 EXPERIMENTS = Texts(
     {
         "depth": "Nodes by depth",
         "branching": "Effective branching factor",
         "iterations": "Moves that keep what perfect play gets, by iterations of MCTS",
         "evaluators": "Evaluators that see who wins, by discs",
+        "strength": "Points of MCTS against alpha-beta of 4 plies, by iterations",
         "first": "Points of who moves first, against itself",
+        "empty": "The empty board, solved without a book",
+        "published": "What student programs published, and here",
     }
 )
 """What can be measured, and its title."""
 OF_DEPTHS = ("depth", "branching")
+OF_ITERATIONS = ("iterations", "strength")
+WITHOUT_RANGE = ("first", "empty", "published")
 _MOST_ITERATIONS = 1_000_000
 MOST_NODES = 20_000_000
 """Nodes at which a search is ended, unless something else is asked for."""
@@ -52,10 +60,12 @@ class AskedExperiment:
     nodes: int = MOST_NODES
 
     def __post_init__(self) -> None:
-        if self.kind == "first":
+        if self.kind in WITHOUT_RANGE:
             if self.values:
                 raise SettingError(
-                    '"first" takes no range: leave out "{text}"', text=quoted(self.values)
+                    '"{kind}" takes no range: leave out "{text}"',
+                    kind=self.kind,
+                    text=quoted(self.values),
                 )
         else:
             _ = self.steps
@@ -65,6 +75,9 @@ class AskedExperiment:
         """Title of its chart."""
         if self.kind in OF_DEPTHS:
             return f"{EXPERIMENTS[self.kind]}: {position_name(self.start)}"
+        if self.kind == "empty":
+            rules = self.start.rules
+            return tr("The empty board {board}, solved without a book", board=rules.size)
         return tr("{title}, seed {seed}", title=EXPERIMENTS[self.kind], seed=self.seed)
 
     @property
@@ -75,18 +88,24 @@ class AskedExperiment:
             "depth": ("1:6", MOST_DEPTH),
             "branching": ("1:6", MOST_DEPTH),
             "iterations": ("100:3200", _MOST_ITERATIONS),
+            "strength": ("100:3200", _MOST_ITERATIONS),
             "evaluators": (f"{rules.cells // 3}:{max(1, rules.cells - 6)}", rules.cells - 1),
         }.get(self.kind, ("1", 1))
         first, last = range_of(self.values or usual, most)
-        if self.kind == "iterations":
+        if self.kind in OF_ITERATIONS:
             return list(takewhile(lambda n: n <= last, (first << k for k in count_from(0))))
         return list(range(first, last + 1, 4 if self.kind == "evaluators" else 1))
 
     @property
-    def planned(self) -> int:
-        """Number of figures, if no limit ends a search."""
-        usual = {"iterations": experiments.ITERATED, "evaluators": tuple(EVALUATORS),
-                 "first": experiments.SELVES}.get(self.kind, depths.SEARCHES)  # fmt: skip
+    def planned(self) -> int | None:
+        """Number of figures, if no limit ends a search; None where nobody knows."""
+        if self.kind in ("empty", "published"):
+            return None
+        usual = {
+            **dict.fromkeys(OF_ITERATIONS, experiments.ITERATED),
+            "evaluators": tuple(EVALUATORS),
+            "first": experiments.SELVES,
+        }.get(self.kind, depths.SEARCHES)
         return len(self.names or usual) * (1 if self.kind == "first" else len(self.steps))
 
     def figures(self, stop: Callable[[], bool] = never) -> Iterator[Figure]:
@@ -96,6 +115,12 @@ class AskedExperiment:
             names, limits = self.names or depths.SEARCHES, Limits(nodes=self.nodes)
             return measure(self.start, names, self.steps, self.count, limits, stop)
         size = self.count, self.seed, self.start.rules, stop
+        if self.kind == "empty":
+            return solving(self.start.rules, stop)
+        if self.kind == "published":
+            return (one.point for one in published(self.seed, stop))
+        if self.kind == "strength":
+            return strengths(self.names or experiments.ITERATED, self.steps, *size)
         if self.kind == "iterations":
             return best_moves(self.names or experiments.ITERATED, self.steps, *size)
         if self.kind == "evaluators":
@@ -109,15 +134,34 @@ class AskedExperiment:
             return depth_chart(measured, self.title)
         if self.kind == "branching":
             return branching_chart(measured, len(self.start.moves()), self.title)
+        if self.kind in ("empty", "published"):
+            return points_chart(by_name(map(point_of, found)), self.title)
         shares = [one for one in found if isinstance(one, Share)]
-        return shares_chart(shares, self.title, self.kind == "iterations")
+        return shares_chart(shares, self.title, self.kind in OF_ITERATIONS)
 
     def csv(self, found: Iterable[Figure]) -> str:
         """Write the figures so far as a table."""
         if self.kind in OF_DEPTHS:
             measured = [one for one in found if isinstance(one, DepthFigures)]
             return depths.csv_of(measured, self.start)
+        if self.kind in ("empty", "published"):
+            heads = (tr("published"), tr("here")) if self.kind == "published" else ("seconds", "y")
+            return experiments.points_csv(map(point_of, found), heads)
         return experiments.csv_of([one for one in found if isinstance(one, Share)], self.kind)
+
+
+def point_of(figure: Figure) -> Point:
+    """Return a figure that is a point as one."""
+    assert isinstance(figure, tuple)
+    return figure
+
+
+def by_name(points: Iterable[Point]) -> dict[str, list[tuple[float, float]]]:
+    """Collect points by what they are of."""
+    found: dict[str, list[tuple[float, float]]] = {}
+    for name, x, y in points:
+        found.setdefault(name, []).append((x, y))
+    return found
 
 
 def range_of(text: str, most: int) -> tuple[int, int]:

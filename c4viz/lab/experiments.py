@@ -11,15 +11,17 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from c4viz.game import Position, Rules
-from c4viz.lab.arena import machine_named
+from c4viz.lab.arena import Plan, machine_named
 from c4viz.lab.game import play
 from c4viz.lab.openings import openings
 from c4viz.lab.pool import machine
-from c4viz.lab.rating import wilson
+from c4viz.lab.rating import elo_of, wilson
+from c4viz.lab.tournament import play_all
 from c4viz.play.seeds import fresh_seed
 from c4viz.search import SettingError, search
 from c4viz.search.base.control import never
 from c4viz.search.base.setting import settings_of
+from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.kinds import Evaluator
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.runs.spec import settings_from_text, stronger, text_of
@@ -56,6 +58,12 @@ class Share:
     def interval(self) -> tuple[float, float]:
         """95 % interval of the share to be expected (Wilson)."""
         return wilson(self.count, self.of)
+
+    @property
+    def elo(self) -> tuple[float, float, float]:
+        """Elo points ahead by a share of points, and the ends of their 95 % interval."""
+        low, high = self.interval
+        return elo_of(self.share), elo_of(low), elo_of(high)
 
 
 def _loaded_solver(rules: Rules) -> Solver:
@@ -99,10 +107,7 @@ def best_moves(
     """Count how often each search chooses a move that keeps the exact result, after ever more
     iterations, in random positions in which some move does not. Raise a SettingError for a search
     without iterations, and `Halt` if it was stopped."""
-    rules, found = rules or Rules(), [settings_from_text(text) for text in searches]
-    for settings in found:
-        if "iterations" not in settings_of(type(settings)):
-            raise SettingError('"{search}" has no iterations', search=text_of(settings))
+    rules, found = rules or Rules(), _with_iterations(searches)
     solver, keeping = _loaded_solver(rules), dict[Position, frozenset[int]]()
 
     def has_choice(position: Position) -> bool:
@@ -184,6 +189,42 @@ def first_movers(
             winner = play(opening, (player, player), fresh_seed(chance), stop).winner
             points += 0.5 if not winner else float(winner == 1)
         yield Share(name, None, points, games)
+
+
+OPPONENT = "alphabeta depth=4 order=centre"
+"""Machine by which the strength of others is measured."""
+
+
+def strengths(
+    searches: Sequence[str],
+    iterations: Sequence[int],
+    games: int,
+    seed: int,
+    rules: Rules | None = None,
+    stop: Callable[[], bool] = never,
+) -> Iterator[Share]:
+    """Count the points of each search against `OPPONENT`, after ever more iterations, in ``games``
+    (one more if they are odd) from random openings, each played from both sides. Raise a
+    SettingError for a search without iterations, and `Halt` if it was stopped."""
+    found = _with_iterations(searches)
+    for many in iterations:
+        for settings in found:
+            names = text_of(stronger(settings, iterations=many)), OPPONENT
+            plan = Plan(names, games + games % 2, seed=seed, rules=rules or Rules())
+            results = list(play_all(plan, stop=stop))
+            if stop():
+                return
+            points = sum(result.points(0) for result in results)
+            seconds = sum(one.played.costs[one.pairing.first].seconds for one in results)
+            yield Share(text_of(settings), many, points, len(results), seconds / len(results))
+
+
+def _with_iterations(searches: Sequence[str]) -> list[Settings]:
+    found = [settings_from_text(text) for text in searches]
+    for settings in found:
+        if "iterations" not in settings_of(type(settings)):
+            raise SettingError('"{search}" has no iterations', search=text_of(settings))
+    return found
 
 
 def csv_of(measured: Sequence[Share], kind: str) -> str:

@@ -9,6 +9,7 @@ from statistics import mean
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import Plan
 from c4viz.lab.experiments import drawn_positions
+from c4viz.lab.own_experiment import Point
 from c4viz.lab.tournament import play_all
 from c4viz.language import tr
 from c4viz.search import search
@@ -28,6 +29,11 @@ class PublishedFigure:
     what: str
     theirs: float
     ours: float
+
+    @property
+    def point(self) -> Point:
+        """What it is of, what was published, and what comes out here."""
+        return tr("program {n}: {what}", n=self.program, what=self.what), self.theirs, self.ours
 
 
 def published(seed: int, stop: Callable[[], bool]) -> Iterator[PublishedFigure]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import math
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -150,7 +151,9 @@ class Player:
         default, _ = settings_of(type(settings))["seed"]
         if getattr(settings, "seed", default) != default:
             return self
-        return dataclasses.replace(self, settings=stronger(settings, seed=seed))
+        drawing = copy(settings)  # the rest was checked when it was made
+        object.__setattr__(drawing, "seed", seed)
+        return dataclasses.replace(self, settings=drawing)
 
     def hurried(self, seconds: float) -> Player:
         """Return the player with at most so many seconds for a move."""

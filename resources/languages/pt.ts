@@ -3844,6 +3844,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} figures</source>
+        <extracomment>{n:,} figure</extracomment>
+        <translation>
+            <numerusform>{n:,} número</numerusform>
+            <numerusform>{n:,} números</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} figures of {planned:,}</source>
         <extracomment>{n:,} figure of {planned:,}</extracomment>
         <translation>
@@ -5424,6 +5432,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.</translation>
     </message>
     <message>
+        <source>Points against alpha-beta of four plies, in {n} games, by iterations; and Elo, 95%</source>
+        <translation>Pontos contra o alfa-beta de quatro jogadas, em {n} jogos, por iterações; e Elo, 95%</translation>
+    </message>
+    <message>
         <source>Points of who moves first, in {n} games against itself; and their 95%</source>
         <translation>Pontos de quem joga primeiro, em {n} jogos contra si própria; e os seus 95%</translation>
     </message>
@@ -5724,8 +5736,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Para que é dividida a janela de --view window.  [por omissão: study, ou o que diz a ligação]</translation>
     </message>
     <message>
-        <source>What is measured: depth, searches the deeper they look; branching, their effective branching factor beside the moves of the position and their square root; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; first, whether a machine that plays itself profits from moving first; empty, what it takes to solve the empty board without a book; published, what student programs published, measured again (some minutes); or file.py:function, an experiment of your own, which yields (name, x, y).</source>
-        <translation>O que se mede: depth, pesquisas à medida que olham mais fundo; branching, o seu fator de ramificação efetivo ao lado das jogadas da posição e da sua raiz quadrada; iterations, quantas vezes o MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; first, se uma máquina que joga contra si própria ganha em jogar primeiro; empty, o que custa resolver o tabuleiro vazio sem livro; published, o que programas de estudantes publicaram, medido de novo (alguns minutos); ou file.py:function, uma experiência sua, que produz (name, x, y).</translation>
+        <source>What is measured: depth, searches the deeper they look; branching, their effective branching factor beside the moves of the position and their square root; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; strength, the points and Elo of MCTS against alpha-beta of four plies; first, whether a machine that plays itself profits from moving first; empty, what it takes to solve the empty board without a book; published, what student programs published, measured again (some minutes); or file.py:function, an experiment of your own, which yields (name, x, y).</source>
+        <translation>O que se mede: depth, pesquisas à medida que olham mais fundo; branching, o seu fator de ramificação efetivo ao lado das jogadas da posição e da sua raiz quadrada; iterations, quantas vezes o MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; strength, os pontos e o Elo do MCTS contra o alfa-beta de quatro jogadas; first, se uma máquina que joga contra si própria ganha em jogar primeiro; empty, o que custa resolver o tabuleiro vazio sem livro; published, o que programas de estudantes publicaram, medido de novo (alguns minutos); ou file.py:function, uma experiência sua, que produz (name, x, y).</translation>
     </message>
     <message>
         <source>What it is called with, after --.</source>
@@ -6110,10 +6122,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>principal variation</source>
         <translation>variante principal</translation>
-    </message>
-    <message>
-        <source>program {n}: {what}</source>
-        <translation>programa {n}: {what}</translation>
     </message>
     <message>
         <source>published</source>
@@ -8825,8 +8833,8 @@ Executá-lo?</translation>
 <context>
     <name>lab</name>
     <message>
-        <source>"first" takes no range: leave out "{text}"</source>
-        <translation>"first" não leva intervalo: retire "{text}"</translation>
+        <source>"{kind}" takes no range: leave out "{text}"</source>
+        <translation>"{kind}" não tem intervalo: omita "{text}"</translation>
     </message>
     <message>
         <source>"{name}" cannot wait for a game: name a machine</source>
@@ -8881,6 +8889,10 @@ Executá-lo?</translation>
         <translation>Nós por profundidade</translation>
     </message>
     <message>
+        <source>Points of MCTS against alpha-beta of 4 plies, by iterations</source>
+        <translation>Pontos do MCTS contra o alfa-beta de 4 jogadas, por iterações</translation>
+    </message>
+    <message>
         <source>Points of who moves first, against itself</source>
         <translation>Pontos de quem joga primeiro, contra si própria</translation>
     </message>
@@ -8889,8 +8901,20 @@ Executá-lo?</translation>
         <translation>Parte dos pontos</translation>
     </message>
     <message>
+        <source>The empty board {board}, solved without a book</source>
+        <translation>O tabuleiro vazio {board}, resolvido sem livro</translation>
+    </message>
+    <message>
+        <source>The empty board, solved without a book</source>
+        <translation>O tabuleiro vazio, resolvido sem livro</translation>
+    </message>
+    <message>
         <source>The share of the points of each player, after so many games of its own.</source>
         <translation>A parte dos pontos de cada jogador, ao fim de tantos jogos seus.</translation>
+    </message>
+    <message>
+        <source>What student programs published, and here</source>
+        <translation>O que programas de estudantes publicaram, e aqui</translation>
     </message>
     <message>
         <source>a cell is none of 0, 1 and 2</source>
@@ -8955,6 +8979,10 @@ Executá-lo?</translation>
     <message>
         <source>games</source>
         <translation>jogos</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>aqui</translation>
     </message>
     <message>
         <source>it has no {state} and {move}</source>
@@ -9047,6 +9075,14 @@ Executá-lo?</translation>
     <message>
         <source>positions in {file}</source>
         <translation>posições em {file}</translation>
+    </message>
+    <message>
+        <source>program {n}: {what}</source>
+        <translation>programa {n}: {what}</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publicado</translation>
     </message>
     <message>
         <source>scikit-learn is not installed: install c4viz[lab], or leave --rival out</source>

@@ -51,6 +51,8 @@ def test_all_figures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["first", "1:3"], "takes no range"),
         (["first", "--search", "greedi"], 'did you mean "greedy"'),
         (["iterations", "--search", "minimax"], "has no iterations"),
+        (["strength", "--search", "minimax"], "has no iterations"),
+        (["published", "1:3"], "takes no range"),
         (["iterations", "10:2000000"], "from 1 to 1,000,000"),
         (["evaluators", "--search", "line"], 'did you mean "lines"'),
     ],
@@ -99,9 +101,23 @@ def test_charts_are_pictures_that_name_what_they_were_made_with(tmp_path: Path) 
 
 def test_the_empty_board_is_solved_without_a_book(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["experiment", "empty", "--board", "4x4", "--json"]) == 0
-    score, seconds, nodes = json.loads(capsys.readouterr().out)["measured"]
-    assert (score["name"], score["x"], score["y"]) == ("score", 16, 0)
-    assert seconds["y"] > 0 and nodes["y"] > 1000
+    nodes, score = json.loads(capsys.readouterr().out)["measured"]
+    assert (score["name"], score["y"]) == ("score", 0)
+    assert nodes["name"] == "nodes" and nodes["y"] > 1000
+    assert nodes["x"] == score["x"] > 0  # seconds
+
+
+def test_the_strength_of_mcts_is_told_in_points_and_elo(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["experiment", "strength", "5:10", "--search", "mcts", "--count", "8"]
+    assert main([*asked, "--board", "4x5"]) == 0
+    title, heads, five, ten, *_ = capsys.readouterr().out.splitlines()
+    assert "in 8 games" in title and "Elo" in title and heads.split() == ["mcts"]
+    assert five.split()[0] == "5" and ten.split()[0] == "10" and "%, " in ten and "…" in ten
+    assert main([*asked, "--board", "4x5", "--json"]) == 0
+    for one in json.loads(capsys.readouterr().out)["measured"]:
+        assert one["of"] == 8 and 0 <= one["count"] <= 8 and one["seconds"] > 0
 
 
 OWN = """

@@ -7,7 +7,15 @@ from itertools import islice
 import pytest
 
 from c4viz import Rules, SettingError
-from c4viz.lab.experiments import best_moves, drawn_positions, first_movers, right_signs
+from c4viz.lab.empty_board import solving
+from c4viz.lab.experiments import (
+    best_moves,
+    drawn_positions,
+    first_movers,
+    right_signs,
+    strengths,
+)
+from c4viz.search.base.control import Halt
 
 SMALL = Rules(4, 5)
 
@@ -56,3 +64,28 @@ def test_first_movers_get_half_a_point_for_a_draw() -> None:
 def test_a_search_without_iterations_is_refused(name: str) -> None:
     with pytest.raises(SettingError, match="has no iterations"):
         next(best_moves([name], [10], 1, 0))
+
+
+def test_mcts_gets_stronger_with_more_iterations() -> None:
+    weak, strong = strengths(["mcts"], [5, 300], 20, seed=1)
+    assert (weak.of, strong.of) == (20, 20)
+    assert weak.share < strong.share
+    assert weak.elo[0] < strong.elo[0] and weak.elo[1] <= weak.elo[0] <= weak.elo[2]
+
+
+def test_an_odd_number_of_games_is_made_even() -> None:
+    (found,) = strengths(["mcts"], [5], 3, seed=1, rules=Rules(4, 4))
+    assert found.of == 4
+
+
+def test_solving_the_empty_board_tells_its_nodes_and_ends_with_the_score() -> None:
+    *nodes, (name, seconds, score) = solving(Rules(4, 4))
+    assert (name, score) == ("score", 0)
+    assert nodes[-1][0] == "nodes" and nodes[-1][1] == seconds and nodes[-1][2] > 1000
+
+
+def test_solving_ends_when_it_is_told_to() -> None:
+    with pytest.raises(Halt):
+        list(solving(Rules(6, 7), lambda: True))
+    for _ in solving(Rules(6, 7)):  # and when nobody wants more of it
+        break

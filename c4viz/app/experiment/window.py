@@ -32,14 +32,19 @@ from c4viz.atomic_file import replacing
 from c4viz.charts.chart import Chart
 from c4viz.export import ExportError, check_suffix
 from c4viz.game import Position
-from c4viz.lab.asked_experiment import EXPERIMENTS, OF_DEPTHS, AskedExperiment
+from c4viz.lab.asked_experiment import (
+    EXPERIMENTS,
+    OF_DEPTHS,
+    WITHOUT_RANGE,
+    AskedExperiment,
+)
 from c4viz.language import counted, sentence, tr
 from c4viz.search import SettingError
 
 _MOST, _USUAL = 100_000, {"depth": 1, "branching": 1}
 _SAMPLES = {
     "depth": "1:6", "branching": "1:6", "iterations": "100:1600", "evaluators": "12:36",
-    "first": "",
+    "strength": "100:1600", "first": "", "empty": "", "published": "",
 }  # fmt: skip
 _FEW = 20
 """Positions, or games, of each figure at first: enough to see something soon."""
@@ -107,9 +112,12 @@ class ExperimentWindow(QWidget):
         """Propose a range and a number for what is to be measured."""
         kind = str(self.kind.currentData())
         self.values.setText(_SAMPLES[kind])
-        self.values.setEnabled(kind != "first")
+        self.values.setEnabled(kind not in WITHOUT_RANGE)
+        draws_nothing = kind in ("empty", "published")
+        self.names.setEnabled(not draws_nothing)
+        self.count.setEnabled(not draws_nothing)
         self.count.setValue(_USUAL.get(kind, _FEW))
-        self.seed.setEnabled(kind not in OF_DEPTHS)
+        self.seed.setEnabled(kind not in (*OF_DEPTHS, "empty"))
 
     def run_or_stop(self) -> None:
         """Begin the experiment that is asked for, or end the one under way."""
@@ -139,7 +147,10 @@ class ExperimentWindow(QWidget):
         self.chart.show_chart(chart or nothing)
         if asked is not None:
             n, planned = len(experiment.found), asked.planned
-            self._progress.say(counted(n, "{n:,} {figure|figures} of {planned:,}", planned=planned))
+            said = counted(n, "{n:,} {figure|figures}")
+            if planned is not None:
+                said = counted(n, "{n:,} {figure|figures} of {planned:,}", planned=planned)
+            self._progress.say(said)
 
     def _end(self, why: str) -> None:
         self.error.setText(why)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from c4viz.app.experiment.window import ExperimentWindow
 from c4viz.app.window.window import MainWindow
 from c4viz.export import ExportError
+from c4viz.game import Position, Rules
 from tests.app.hands import CTRL, click, press
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -70,3 +71,20 @@ def test_a_window_that_is_closed_ends_its_experiment_and_keeps_what_it_found(
     assert not shown.isVisible() and not shown.experiment.is_running
     press(window, Qt.Key.Key_E, CTRL | ALT)
     assert window.experiments.shown is shown and len(shown.experiment.found) >= 2
+
+
+@pytest.mark.parametrize("kind", ["strength", "empty"])
+def test_kinds_that_take_no_depth_are_measured_too(
+    shown: ExperimentWindow, qtbot: QtBot, tmp_path: Path, kind: str, window: MainWindow
+) -> None:
+    shown._start = lambda: Position(Rules(4, 4))
+    shown.kind.setCurrentIndex(shown.kind.findData(kind))
+    assert shown.values.isEnabled() == shown.names.isEnabled() == (kind == "strength")
+    if kind == "strength":
+        shown.values.setText("5:10")
+        shown.count.setValue(4)
+    click(shown.run_button)
+    qtbot.waitUntil(lambda: not shown.experiment.is_running)
+    assert not shown.error.text() and shown.chart.chart.curves
+    shown.export(tmp_path / "a.csv")
+    assert len((tmp_path / "a.csv").read_text("utf-8").splitlines()) > 2
