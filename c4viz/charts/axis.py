@@ -94,7 +94,12 @@ def _ranks(numbers: Floats) -> Int8s:
 
 
 def _powers(axis: Axis, most: int) -> list[float]:
+    """Return powers of ten; where only one or two are in sight, their doubles and fives too."""
     first, last = math.ceil(math.log10(axis.low) - 1e-9), math.floor(math.log10(axis.high) + 1e-9)
+    if last - first <= 1:
+        low, high = axis.low * (1 - 1e-9), axis.high * (1 + 1e-9)
+        every = (10.0**power * digit for power in range(first - 1, last + 1) for digit in (1, 2, 5))
+        return [number for number in every if low <= number <= high]
     step = max(1, math.ceil((last - first + 1) / max(1, most)))
     return [10.0**power for power in range(first, last + 1, step)]
 

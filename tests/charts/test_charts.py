@@ -277,6 +277,15 @@ def test_numbers_beside_one_axis_are_short_and_written_in_one_way(
     assert short_texts(numbers) == said
 
 
+def test_few_powers_have_doubles_and_fives_between_them() -> None:
+    def said(low: float, high: float) -> list[str]:
+        return [text for _, text in Axis(low, high, "log").ticks(9)]
+
+    assert said(50, 800) == ["50", "100", "200", "500"]
+    assert said(2, 4) == ["2"]
+    assert said(1, 100) == ["1", "10", "100"]
+
+
 def test_thousands_beside_millions_have_a_letter() -> None:
     def said(high: float) -> list[str]:
         return [text for _, text in Axis(1, high, "log").ticks(9)]
