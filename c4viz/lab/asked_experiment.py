@@ -14,12 +14,13 @@ from c4viz.lab.depths import DepthFigures, measure
 from c4viz.lab.empty_board import solving
 from c4viz.lab.experiment_charts import branching_chart, depth_chart, points_chart, shares_chart
 from c4viz.lab.experiments import Share, best_moves, first_movers, right_signs, strengths
-from c4viz.lab.own_experiment import Point
+from c4viz.lab.own_experiment import Point, own_points
 from c4viz.lab.published import published
 from c4viz.language import Texts, quoted, tr
 from c4viz.search import EVALUATORS, SettingError
 from c4viz.search.base.control import never
 from c4viz.search.base.settings import MOST_DEPTH, Limits
+from c4viz.search.evaluators.table import split_own
 from c4viz.telling import position_name
 
 Figure = DepthFigures | Share | Point
@@ -33,12 +34,14 @@ EXPERIMENTS = Texts(
         "first": "Points of who moves first, against itself",
         "empty": "The empty board, solved without a book",
         "published": "What student programs published, and here",
+        "own": "What your own function yields, file.py:function",
     }
 )
 """What can be measured, and its title."""
 OF_DEPTHS = ("depth", "branching")
 OF_ITERATIONS = ("iterations", "strength")
-WITHOUT_RANGE = ("first", "empty", "published")
+OF_POINTS = ("empty", "published", "own")
+WITHOUT_RANGE = ("first", *OF_POINTS)
 _MOST_ITERATIONS = 1_000_000
 MOST_NODES = 20_000_000
 """Nodes at which a search is ended, unless something else is asked for."""
@@ -60,6 +63,11 @@ class AskedExperiment:
     nodes: int = MOST_NODES
 
     def __post_init__(self) -> None:
+        if self.kind == "own" and (len(self.names) != 1 or not split_own(self.names[0])):
+            raise SettingError(
+                '"{name}" names no experiment of your own: write file.py:function',
+                name=quoted("; ".join(self.names)),
+            )
         if self.kind in WITHOUT_RANGE:
             if self.values:
                 raise SettingError(
@@ -75,6 +83,8 @@ class AskedExperiment:
         """Title of its chart."""
         if self.kind in OF_DEPTHS:
             return f"{EXPERIMENTS[self.kind]}: {position_name(self.start)}"
+        if self.kind == "own":
+            return self.names[0]
         if self.kind == "empty":
             rules = self.start.rules
             return tr("The empty board {board}, solved without a book", board=rules.size)
@@ -99,7 +109,7 @@ class AskedExperiment:
     @property
     def planned(self) -> int | None:
         """Number of figures, if no limit ends a search; None where nobody knows."""
-        if self.kind in ("empty", "published"):
+        if self.kind in OF_POINTS:
             return None
         usual = {
             **dict.fromkeys(OF_ITERATIONS, experiments.ITERATED),
@@ -115,6 +125,8 @@ class AskedExperiment:
             names, limits = self.names or depths.SEARCHES, Limits(nodes=self.nodes)
             return measure(self.start, names, self.steps, self.count, limits, stop)
         size = self.count, self.seed, self.start.rules, stop
+        if self.kind == "own":
+            return own_points(self.names[0], stop)
         if self.kind == "empty":
             return solving(self.start.rules, stop)
         if self.kind == "published":
@@ -134,7 +146,7 @@ class AskedExperiment:
             return depth_chart(measured, self.title)
         if self.kind == "branching":
             return branching_chart(measured, len(self.start.moves()), self.title)
-        if self.kind in ("empty", "published"):
+        if self.kind in OF_POINTS:
             return points_chart(by_name(map(point_of, found)), self.title)
         shares = [one for one in found if isinstance(one, Share)]
         return shares_chart(shares, self.title, self.kind in OF_ITERATIONS)
@@ -144,8 +156,10 @@ class AskedExperiment:
         if self.kind in OF_DEPTHS:
             measured = [one for one in found if isinstance(one, DepthFigures)]
             return depths.csv_of(measured, self.start)
-        if self.kind in ("empty", "published"):
-            heads = (tr("published"), tr("here")) if self.kind == "published" else ("seconds", "y")
+        if self.kind in OF_POINTS:
+            empty = (tr("seconds"), "y")
+            known = {"published": (tr("published"), tr("here")), "empty": empty}
+            heads = known.get(self.kind, ("x", "y"))
             return experiments.points_csv(map(point_of, found), heads)
         return experiments.csv_of([one for one in found if isinstance(one, Share)], self.kind)
 

@@ -1,11 +1,15 @@
-"""Experiments of the user's own: file.py:function, which yields what it measured."""
+"""Experiments of the user's own: file.py:function, which yields what it measured. It runs in a
+process of its own, which can be ended whatever it does, and whose end is no harm to this one."""
 
 from __future__ import annotations
 
 import inspect
+import multiprocessing
 import runpy
+import signal
 import traceback
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -16,24 +20,66 @@ from c4viz.search.evaluators.table import split_own
 
 _NAMED = "<run_path>"
 """Name of the module that a file makes which is run."""
+_LOOK_EVERY = 0.05
+"""Seconds between two looks whether to stop."""
 Point = tuple[str, float, float]
 """What one measurement is of, where it stands on the axis, and the number."""
 
 
 def own_points(name: str, stop: Callable[[], bool]) -> Iterator[Point]:
     """Yield the points of the experiment ``file.py:function``, which yields each as (name, x, y),
-    until ``stop`` returns True. Raise a SettingError that says where it fails."""
+    until ``stop`` returns True. Raise a SettingError that says where it fails, or that it ended its
+    process."""
     named = split_own(name)
     if named is None:
         raise SettingError(
             '"{name}" names no experiment of your own: write file.py:function', name=quoted(name)
         )
-    path, function = Path(named[0]), named[1]
+    context = multiprocessing.get_context("spawn")
+    answers, answer = context.Pipe(duplex=False)
+    process = context.Process(target=_answer, args=(*named, answer), daemon=True)
+    process.start()
+    answer.close()  # so that the other process has the only end left, and its end is noticed
+    try:
+        while (found := _next(answers, stop, named[0])) is not None:
+            yield found
+    finally:
+        process.kill()
+        process.join()
+        answers.close()
+
+
+def _next(answers: Connection, stop: Callable[[], bool], file: str) -> Point | None:
+    """Return the next point; None where there is none, or ``stop`` returns True."""
+    while not answers.poll(_LOOK_EVERY):
+        if stop():
+            return None
+    try:
+        found: Point | SettingError | None = answers.recv()
+    except EOFError:
+        raise SettingError(
+            "{file} ended its process before it was done", file=quoted_path(file)
+        ) from None
+    if isinstance(found, SettingError):
+        raise found
+    return None if stop() else found
+
+
+def _answer(file: str, function: str, answer: Connection) -> None:
+    """In a process of its own: send the points, then None, or a SettingError."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to hear
+    try:
+        for point in _points(Path(file), function):
+            answer.send(point)
+        answer.send(None)
+    except SettingError as error:
+        answer.send(error)
+
+
+def _points(path: Path, function: str) -> Iterator[Point]:
     try:
         for number, point in enumerate(_function(path, function)(), 1):
             yield _checked(point, number, path)
-            if stop():
-                return
     except SettingError:
         raise
     except Exception as error:

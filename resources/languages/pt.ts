@@ -8917,6 +8917,10 @@ Executá-lo?</translation>
         <translation>O que programas de estudantes publicaram, e aqui</translation>
     </message>
     <message>
+        <source>What your own function yields, file.py:function</source>
+        <translation>O que produz uma função sua, file.py:function</translation>
+    </message>
+    <message>
         <source>a cell is none of 0, 1 and 2</source>
         <translation>uma casa não é 0, 1 nem 2</translation>
     </message>
@@ -9089,6 +9093,10 @@ Executá-lo?</translation>
         <translation>scikit-learn não está instalado: instale c4viz[lab], ou deixe --rival de fora</translation>
     </message>
     <message>
+        <source>seconds</source>
+        <translation>segundos</translation>
+    </message>
+    <message>
         <source>seconds of {search}</source>
         <translation>segundos de {search}</translation>
     </message>
@@ -9151,6 +9159,10 @@ Executá-lo?</translation>
     <message>
         <source>without a number</source>
         <translation>sem número</translation>
+    </message>
+    <message>
+        <source>{file} ended its process before it was done</source>
+        <translation>{file} terminou o seu processo antes de acabar</translation>
     </message>
     <message>
         <source>{file} fails in line {line}: {why}</source>

@@ -35,16 +35,18 @@ from c4viz.game import Position
 from c4viz.lab.asked_experiment import (
     EXPERIMENTS,
     OF_DEPTHS,
+    OF_POINTS,
     WITHOUT_RANGE,
     AskedExperiment,
 )
 from c4viz.language import counted, sentence, tr
 from c4viz.search import SettingError
+from c4viz.search.evaluators.table import OWN_FORM
 
 _MOST, _USUAL = 100_000, {"depth": 1, "branching": 1}
 _SAMPLES = {
     "depth": "1:6", "branching": "1:6", "iterations": "100:1600", "evaluators": "12:36",
-    "strength": "100:1600", "first": "", "empty": "", "published": "",
+    "strength": "100:1600", "first": "", "empty": "", "published": "", "own": "",
 }  # fmt: skip
 _FEW = 20
 """Positions, or games, of each figure at first: enough to see something soon."""
@@ -89,7 +91,6 @@ class ExperimentWindow(QWidget):
         form.addRow(tr("Measure"), self.kind)
         form.addRow(tr("From and to"), self.values)
         form.addRow(tr("Of"), self.names)
-        self.names.setPlaceholderText(tr("the usual ones; else names with a semicolon between"))
         drawn = fill(QHBoxLayout(), self.count, spacing=8)
         drawn.addWidget(named(QLabel(tr("Seed")), "faint"))
         drawn.addWidget(self.seed)
@@ -113,11 +114,12 @@ class ExperimentWindow(QWidget):
         kind = str(self.kind.currentData())
         self.values.setText(_SAMPLES[kind])
         self.values.setEnabled(kind not in WITHOUT_RANGE)
-        draws_nothing = kind in ("empty", "published")
-        self.names.setEnabled(not draws_nothing)
-        self.count.setEnabled(not draws_nothing)
+        self.names.setEnabled(kind not in ("empty", "published"))
+        usual = tr("the usual ones; else names with a semicolon between")
+        self.names.setPlaceholderText(OWN_FORM if kind == "own" else usual)
+        self.count.setEnabled(kind not in OF_POINTS)
         self.count.setValue(_USUAL.get(kind, _FEW))
-        self.seed.setEnabled(kind not in (*OF_DEPTHS, "empty"))
+        self.seed.setEnabled(kind not in (*OF_DEPTHS, "empty", "own"))
 
     def run_or_stop(self) -> None:
         """Begin the experiment that is asked for, or end the one under way."""

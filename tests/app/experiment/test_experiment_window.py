@@ -88,3 +88,27 @@ def test_kinds_that_take_no_depth_are_measured_too(
     assert not shown.error.text() and shown.chart.chart.curves
     shown.export(tmp_path / "a.csv")
     assert len((tmp_path / "a.csv").read_text("utf-8").splitlines()) > 2
+
+
+def test_a_function_of_ones_own_is_measured_in_a_process_of_its_own(
+    shown: ExperimentWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "import os\n\ndef points():\n    yield 'a', 1, 2\n    yield 'a', 2, 5\n\n"
+        "def dies():\n    yield 'a', 1, 2\n    os._exit(3)\n\n"
+        "def endless():\n    yield 'a', 1, 2\n    while True: pass\n"
+    )
+    shown.kind.setCurrentIndex(shown.kind.findData("own"))
+    click(shown.run_button)
+    assert "names no experiment" in shown.error.text()
+    for function in ("points", "dies", "endless"):
+        shown.names.setText(f"{file}:{function}")
+        click(shown.run_button)
+        if function == "endless":
+            qtbot.waitUntil(lambda: len(shown.experiment.found) == 1)
+            click(shown.run_button)
+        qtbot.waitUntil(lambda: not shown.experiment.is_running)
+        (curve,) = shown.chart.chart.curves
+        assert curve.name == "a" and len(curve.x) == (2 if function == "points" else 1)
+        assert ("ended its process" in shown.error.text()) == (function == "dies")
