@@ -22,7 +22,7 @@ from c4viz.search.runs.blank_trace import blank
 
 Machine = tuple[Player, AtOnce]
 """Player, and what decides for it in many positions at a time."""
-_NODES_OF_BATCH, _MOST = 1_200_000, 256
+_NODES_OF_BATCH, _MOST = 1_200_000, 1024
 """Nodes of a move of all games together, so that they last about a second; most games."""
 
 

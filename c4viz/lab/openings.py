@@ -73,7 +73,7 @@ def _plies(text: str, spec: str, rules: Rules) -> int:
 def _drawn(rules: Rules, plies: int, seed: int, balanced: bool) -> Iterator[Position]:
     """Yield openings that differ, as long as there are new ones; then the same, in their order."""
     found: list[Position] = []
-    seen: set[Position] = set()
+    seen: set[tuple[int, int]] = set()
     while (
         opening := _new(rules, plies, f"{seed} opening {len(found)}", balanced, seen)
     ) is not None:
@@ -85,25 +85,35 @@ def _drawn(rules: Rules, plies: int, seed: int, balanced: bool) -> Iterator[Posi
 
 
 def _new(
-    rules: Rules, plies: int, chance: str, balanced: bool, seen: set[Position]
+    rules: Rules, plies: int, chance: str, balanced: bool, seen: set[tuple[int, int]]
 ) -> Position | None:
-    """Return an opening that was not ``seen`` before; None if there seems to be none any more."""
+    """Return an opening whose discs were not ``seen`` before; None if there seems to be none any
+    more. Makes no positions of the others: a thousand are drawn again before it is given up."""
     for attempt in range(_TRIES):
-        opening = _random(rules, plies, Random(f"{chance} {attempt}"))
-        if opening is not None and opening not in seen:
-            seen.add(opening)  # also one that is not balanced: it is solved once
+        drawn = _random(rules, plies, Random(f"{chance} {attempt}"))
+        if drawn is not None and (discs := drawn[:2]) not in seen:
+            seen.add(discs)  # also one that is not balanced: it is solved once
+            opening = Position(rules, *drawn)
             if not balanced or search(opening, Solve()).value == 0:
                 return opening
     return None
 
 
-def _random(rules: Rules, plies: int, chance: Random) -> Position | None:
-    position = Position(rules)
-    for _ in range(plies):
-        if position.outcome is not None:
+def _random(rules: Rules, plies: int, chance: Random) -> tuple[int, int, tuple[int, ...]] | None:
+    """Play so many random plies; return the discs of both players and the moves, or None if the
+    game ends by them."""
+    boards, heights, played = [0, 0], [0] * rules.columns, []
+    every = list(range(rules.columns))
+    for ply in range(plies):
+        has_full = ply >= rules.rows and rules.rows in heights
+        open_columns = [c for c in every if heights[c] < rules.rows] if has_full else every
+        column = chance.choice(open_columns)
+        boards[ply % 2] |= 1 << column * rules.stride + heights[column]
+        heights[column] += 1
+        played.append(column)
+        if rules.ends_by_four and rules.has_four(boards[ply % 2]):
             return None
-        position = position.play(chance.choice(sorted(position.moves())))
-    return None if position.outcome is not None else position
+    return boards[0], boards[1], tuple(played)
 
 
 def _read(path: str, rules: Rules) -> list[Position]:
