@@ -65,6 +65,7 @@ _MEASURED: dict[str, WarmupPart] = {
     **_of_search("expectiminimax-fractional", 0.7),
     "files": WarmupPart(2.7, ready.load_files),
     "compare": WarmupPart(0.6, lambda: _compare()),
+    "games": WarmupPart(9.0, ready.load_games),
 }
 _UNMEASURED = 2.5
 """Seconds that the kernels of any other search may take."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from c4viz.game import Position
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.algorithms.alphabeta import AlphaBeta
@@ -13,6 +15,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import EVALUATORS, is_fractional
 from c4viz.search.runs.blank_trace import blank
 from c4viz.search.runs.run import search
+from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace.mcts.timeline import STEPS
 from c4viz.trace.tracefile import adopt, arrays_of
 
@@ -57,6 +60,23 @@ def load_files() -> None:
         settings = AlphaBeta(depth=2, evaluator=evaluator)
         found = search(late, settings, engine="reference")
         adopt(blank(late, settings), arrays_of(found))
+
+
+def load_games() -> None:
+    """Load the kernels with which quick machines play many games at a time."""
+    from c4viz.search.kernels import at_once
+    from c4viz.search.kernels.mcts import bitboard_of
+
+    late, start = Position.parse(LATE), Position()
+    own, other = (np.array([late.discs(p)], np.uint64) for p in (late.to_move, 3 - late.to_move))
+    moves = np.array(late.moves()[:1], np.int8)
+    for name in ("random", "mcts iterations=2", "pvs depth=2", "pvs depth=2 evaluator=expected",
+                 "greedy", "greedy evaluator=expected"):  # fmt: skip
+        settings = settings_from_text(name)
+        decider = algorithm_of(settings.name).at_once(blank(start, settings), settings)
+        assert decider is not None
+        decider.decide(own, other, np.zeros(1, np.uint64))
+    at_once.drop_discs(bitboard_of(start), own, other, moves, np.zeros(1, np.int8))
 
 
 def variants() -> Iterator[Settings]:
