@@ -4,18 +4,18 @@ when it is called."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
 from c4viz.game import Position
-from c4viz.search.algorithms import ALGORITHMS, algorithm_of
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of, settings_for
 from c4viz.search.algorithms.alphabeta import AlphaBeta
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import EVALUATORS, is_fractional
 from c4viz.search.runs.blank_trace import blank
 from c4viz.search.runs.run import search
-from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace.mcts.timeline import STEPS
 from c4viz.trace.tracefile import adopt, arrays_of
 
@@ -70,9 +70,10 @@ def load_games() -> None:
     late, start = Position.parse(LATE), Position()
     own, other = (np.array([late.discs(p)], np.uint64) for p in (late.to_move, 3 - late.to_move))
     moves = np.array(late.moves()[:1], np.int8)
-    for name in ("random", "mcts iterations=2", "pvs depth=2", "pvs depth=2 evaluator=expected",
-                 "greedy", "greedy evaluator=expected"):  # fmt: skip
-        settings = settings_from_text(name)
+    few: dict[str, dict[str, Any]] = {"mcts": {"iterations": 2}, "pvs": {"depth": 2}, "greedy": {}}
+    fractional = {name: {**few[name], "evaluator": "expected"} for name in ("pvs", "greedy")}
+    for name, values in (("random", {}), *few.items(), *fractional.items()):
+        settings = settings_for(name, **values)
         decider = algorithm_of(settings.name).at_once(blank(start, settings), settings)
         assert decider is not None
         decider.decide(own, other, np.zeros(1, np.uint64))
