@@ -17,7 +17,6 @@ from c4viz.play.seeds import seeds_of_moves
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.algorithm import AtOnce
 from c4viz.search.base.control import Halt, never
-from c4viz.search.base.setting import settings_of
 from c4viz.search.runs.blank_trace import blank
 
 Machine = tuple[Player, AtOnce]
@@ -138,11 +137,6 @@ class _Games:
 
 def _seeds_of(player: Player, seeds: UInt64s, plies: Int64s) -> UInt64s:
     """Return the seed of the player's search in each game: its own, if it has one."""
-    settings = player.settings
-    if settings is None or not settings.heeds_seed:
-        return seeds
-    default, _ = settings_of(type(settings))["seed"]
-    own = getattr(settings, "seed", default)
-    if own != default:
-        return np.full(len(seeds), own, np.uint64)
-    return seeds_of_moves(seeds, plies)
+    if player.draws_by_game:
+        return seeds_of_moves(seeds, plies)
+    return np.full(len(seeds), getattr(player.settings, "seed", 0), np.uint64)

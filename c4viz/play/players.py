@@ -142,14 +142,20 @@ class Player:
             return CHOSEN if self.is_chosen else HUMAN
         return " ".join([text_of(self.settings), *words_of(self.budget)])
 
+    @property
+    def draws_by_game(self) -> bool:
+        """True if its search draws numbers and has no seed of its own (other than the default)."""
+        settings = self.settings
+        if settings is None or not settings.heeds_seed:
+            return False
+        default, _ = settings_of(type(settings))["seed"]
+        return bool(getattr(settings, "seed", default) == default)
+
     def drawing_from(self, seed: int) -> Player:
         """Return the player with ``seed`` for the numbers that its search draws; a player whose
         search draws none, or has a seed of its own (other than the default), as it is."""
         settings = self.settings
-        if settings is None or not settings.heeds_seed:
-            return self
-        default, _ = settings_of(type(settings))["seed"]
-        if getattr(settings, "seed", default) != default:
+        if settings is None or not self.draws_by_game:
             return self
         drawing = copy(settings)  # the rest was checked when it was made
         object.__setattr__(drawing, "seed", seed)
