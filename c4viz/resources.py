@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 _INSTALLED = Path(__file__).parent / "resources"
 _CHECKOUT = Path(__file__).parent.parent / "resources"
@@ -11,3 +13,8 @@ _CHECKOUT = Path(__file__).parent.parent / "resources"
 def resource(name: str) -> Path:
     """Return the path of a resource, in an installed package or in a checkout."""
     return (_INSTALLED if _INSTALLED.is_dir() else _CHECKOUT) / name
+
+
+def resource_json(name: str) -> Any:
+    """Return what a JSON file among the resources holds."""
+    return json.loads(resource(name).read_text("utf-8"))

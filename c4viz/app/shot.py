@@ -21,13 +21,13 @@ from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.board.widget import BoardWidget
+from c4viz.app.figures.pictures import write_png
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import make_app, take_down
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.preferences.preferences import Preferences, save
 from c4viz.app.preferences.workspace_names import WorkspaceName
-from c4viz.app.saving.files import write_png
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas

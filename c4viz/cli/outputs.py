@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,10 +17,11 @@ import click
 from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.words import INTERRUPTED, NO, ask, complain, is_terminal, yes_or_no
+from c4viz.cli.words import INTERRUPTED, NO, ask, complain, is_terminal, no_window, yes_or_no
+from c4viz.export import FigureStyle, Scope
 from c4viz.lab.cluster import CrashError
 from c4viz.lab.pool import Cores
-from c4viz.language import counted, tr
+from c4viz.language import Text, counted, tr
 from c4viz.search import SettingError
 from c4viz.telling.numbers import duration_text, size_text
 from c4viz.trace import Trace
@@ -36,13 +37,18 @@ _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(sign
 
 @dataclass(frozen=True)
 class Wishes:
-    """Wishes for files: how much of a tree is drawn, and whether a ``large`` text is agreed to;
-    ``quiet`` has what was written said on standard error."""
+    """Wishes for files: what of a tree is drawn and how, and whether a ``large`` text is agreed to;
+    ``quiet`` has what was written said on standard error. ``fewer`` names the options that draw
+    less: for so many plies, and for so many nodes."""
 
-    depth: int | None = None
-    nodes: int | None = None
+    scope: Scope = field(default_factory=Scope)
+    style: FigureStyle = field(default_factory=FigureStyle)
     large: bool = False
     quiet: bool = False
+    by_graphviz: bool = False
+    dpi: int | None = None
+    paper: str = "fit"
+    fewer: tuple[str, str] = ("--svg-depth", "--svg-nodes")
 
 
 def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
@@ -53,7 +59,7 @@ def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
             written = _write(trace, path, wishes)
         except (export.ExportError, OSError) as error:
             code = max(code, 1 if isinstance(error, export.RenderError) else 2)
-            complain(_refusal(path, error))
+            complain(_refusal(path, error, wishes))
         else:
             if not written:
                 complain(tr("{path} was not written: it was interrupted", path=path))
@@ -62,18 +68,21 @@ def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
     return code
 
 
-def _refusal(path: Path, error: export.ExportError | OSError) -> str:
+def _refusal(path: Path, error: export.ExportError | OSError, wishes: Wishes) -> str:
     """Say why a file was not written, and what helps."""
     if isinstance(error, export.TooLargeError):
+        plies, nodes = wishes.fewer
         return tr(
-            "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, "
-            "or about N nodes, the principal variation first, with --svg-nodes N"
+            "{path} was not written: {error}; draw fewer plies with {plies} {depth}, "
+            "or about N nodes, the principal variation first, with {nodes} N"
             if error.fitting_depth
             else "{path} was not written: {error}; search less deep, or draw about N "
-            "nodes, the principal variation first, with --svg-nodes N",
+            "nodes, the principal variation first, with {nodes} N",
             path=path,
             error=error,
             depth=error.fitting_depth,
+            plies=plies,
+            nodes=nodes,
         )
     if isinstance(error, export.LargeFileError):
         return tr(
@@ -110,6 +119,9 @@ def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
 
 
 def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -> None:
+    if path.suffix.lower() in export.PAINTED:
+        _paint(trace, path, wishes, stop)
+        return
     percent = 0
 
     def watch(share: float) -> bool:
@@ -122,7 +134,44 @@ def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], 
         return tr("writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)", **said)
 
     with progress(text):
-        export.write(trace, path, depth=wishes.depth, nodes=wishes.nodes, watch=watch)
+        export.write(
+            trace,
+            path,
+            wishes.scope,
+            wishes.style,
+            by_graphviz=wishes.by_graphviz,
+            watch=watch,
+        )
+
+
+def _paint(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -> None:
+    """Write a picture that Qt paints, on no display."""
+    try:
+        from c4viz.app.figures.paint import paint
+    except ImportError as error:
+        raise export.RenderError(Text("{why}", why=no_window(error))) from None
+    paint(
+        trace,
+        path,
+        wishes.scope,
+        wishes.style,
+        dpi=wishes.dpi,
+        paper=wishes.paper,
+        watch=lambda _share: stop(),
+    )
+
+
+def print_file(trace: Trace, kind: str, wishes: Wishes) -> int:
+    """Print what a file of the suffix ``kind``, without its dot, would hold; return the exit
+    code."""
+    try:
+        said = export.text_of(trace, f".{kind}", wishes.scope, wishes.style, wishes.by_graphviz)
+        for part in said:
+            click.echo(part, nl=False)
+    except export.ExportError as error:
+        complain(_refusal(Path("-"), error, wishes))
+        return 1 if isinstance(error, export.RenderError) else 2
+    return 0
 
 
 def _is_wanted(path: Path, error: export.LargeFileError) -> bool:

@@ -1,248 +1,170 @@
-"""Draw a tree in Graphviz's language, with every place computed here.
+"""Write a drawing in Graphviz's language, with every place computed here.
 
-Graphviz only draws: ``neato -n2`` takes nodes and edges where they are. Places are in points
-(1/72 inch), x from left to right, y from the bottom up as Graphviz counts.
+``neato -n2`` takes nodes and edges where they are; ``dot`` places them itself and keeps siblings in
+their order. There is no node that is none: what stands above a tree is the title of the graph.
+What is known of a node stands in attributes of its own, in words that Graphviz passes over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 
 import graphviz
 
-from c4viz.export import label, summary
-from c4viz.export.label import FIXED_FONT, FONT, INK, edge_style, node_style
-from c4viz.game import GameState, OwnState, Root
-from c4viz.language import Text, tr
+from c4viz.export.figure.lettering import FONTS
+from c4viz.export.figure.shapes import FigurePart, Polyline, Rectangle, TextLine, TreeFigure
+from c4viz.export.figure.style import FigureStyle
+from c4viz.export.figure.tree import figure_of
 from c4viz.layout import Node, Scene
-from c4viz.telling import POINTED, telling_of
 from c4viz.trace import Trace
-from c4viz.trace.trace import falls
 
-LINE = 26
-"""Distance from a node to the one below it, in points."""
-NODE_HEIGHT = 20
-LEVEL_GAP = 44
-POINTS = 1.4
-"""A node with pointed ends is so many times as wide, so that its words fit between them."""
-EDGE_FONT_SIZE = 9
-EDGE_WORDS_ABOVE = 6
-"""Distance from an edge to the middle of the words on it, in points."""
-_MARGIN = 8
-_HEAD_LINE = 15
 _POINTS_PER_INCH = 72
 _quoted = lru_cache(maxsize=4096)(graphviz.quoting.quote)  # many nodes share a look
+_escaped = graphviz.escape
+_STYLES = {"box": "filled", "round": "filled,rounded", "pointed": "filled"}
+_DATA = ("move", "player", "state", "value", "window", "detail", "note", "folded")
+"""What of a node's face stands in attributes of its own."""
 
-_LEGEND_OF_A_MOMENT = Text("…: the best so far of a node that is not done. Pale: not reached yet.")
+
+def dot_of(trace: Trace, scene: Scene, style: FigureStyle = FigureStyle()) -> str:  # noqa: B008
+    """Return the DOT text of a scene, for ``neato -n2`` or ``dot``."""
+    return "".join(dot_parts(figure_of(trace, scene, style), scene))
 
 
-def dot_of(trace: Trace, scene: Scene) -> str:
-    """Return the DOT text of ``scene``, for ``neato -n2``.
+def dot_parts(figure: TreeFigure, scene: Scene) -> Iterator[str]:
+    """Yield the DOT text of a figure of ``scene`` in pieces, for ``neato -n2`` or ``dot``.
 
     Every node has an ``id`` that scripts find it by: ``node12`` is row 12, ``pruned12-4`` the
-    branch of column 4 that was pruned there; edges have ``edge12`` and ``edge12-4``.
+    branch of column 4 that was cut off there; edges have ``edge12`` and ``edge12-4``.
     """
-    return _Drawing(trace, scene).source()
+    yield f"// {figure.description}\ndigraph {_quoted(figure.title)} {{\n{_graph(figure)}"
+    drawn = [part for part in figure.parts if part.kind == "node"]
+    for part, node in zip(drawn, scene.nodes, strict=True):
+        yield f"\t{_quoted(part.name)}{_said(_node(figure, part, node))}\n"
+    edges = {part.ends[1]: part for part in figure.parts if part.ends is not None}
+    for part in drawn:  # in the order of siblings, which dot keeps
+        if (edge := edges.get(part.name)) is not None and edge.ends is not None:
+            ends = " -> ".join(map(_quoted, edge.ends))
+            yield f"\t{ends}{_said(_edge(figure, edge))}\n"
+    yield "}\n"
 
 
-@dataclass
-class _Drawing:
-    trace: Trace
-    scene: Scene
-    graph: graphviz.Digraph = field(init=False)
-
-    def __post_init__(self) -> None:
-        nodes = self.scene.nodes
-        tops = [node.item.row for node in nodes if node.item.parent < 0]
-        self.root = tops[0] if len(tops) == 1 else None  # None: a forest
-        self.boards = _boards(self.trace, nodes)
-        self.widths = [
-            label.field_widths(n.face for n in nodes if n.level == level and not n.item.pruned)
-            for level in range(self.scene.levels)
-        ]
-        self.left = [0.0]  # where each level begins
-        for level in range(self.scene.levels):
-            drawn = (self._width(n) for n in nodes if n.level == level and not n.item.pruned)
-            self.left.append(self.left[-1] + max(drawn, default=0.0) + LEVEL_GAP)
-
-    def source(self) -> str:
-        self.graph = graphviz.Digraph(
-            name=self._title() if self.boards else "empty",
-            comment=summary.counting(self.trace),
-            graph_attr={"id": "tree", "outputorder": "edgesfirst", "pad": "0.15"},
-            node_attr={
-                "shape": "box",
-                "fixedsize": "true",
-                "margin": "0",
-                "fontname": FONT,
-                "fontsize": str(label.FONT_SIZE),
-                "fontcolor": INK,
-            },
-            edge_attr={"arrowhead": "none"},
-        )
-        if self.boards:
-            self._add_head()
-        # Siblings share a piece of line, and Graphviz draws edges in the order of their heads:
-        # the thick ones last, the dashed ones first.
-        nodes = self.scene.nodes
-        for number in sorted(
-            range(len(nodes)), key=lambda n: (nodes[n].principal, not nodes[n].item.pruned)
-        ):
-            self._add_node(number)
-        for node in nodes:
-            if node.item.parent >= 0:
-                self._add_edge(node)
-        return str(self.graph.source)
-
-    # ---- places --------------------------------------------------------------------------
-
-    def _y(self, node: Node) -> float:
-        return (self.scene.lines - node.place) * LINE
-
-    def _width(self, node: Node) -> float:
-        if node.item.pruned:
-            return label.text_width(node.face.pruned_label) + 2 * _MARGIN
-        width = sum(self.widths[node.level].values()) + _MARGIN
-        return width * POINTS if node.face.player in POINTED else width
-
-    def _box(self, left: float, y: float, width: float, height: float) -> dict[str, str]:
-        return {
-            "pos": f"{left + width / 2:.2f},{y:.2f}",
-            "width": f"{width / _POINTS_PER_INCH:.4f}",
-            "height": f"{height / _POINTS_PER_INCH:.4f}",
-        }
-
-    # ---- what is drawn -------------------------------------------------------------------
-
-    def _title(self) -> str:
-        return summary.title(self.trace, self.root, self.scene.hidden)
-
-    def _add_head(self) -> None:
-        """Add the board at the root and what was searched, above the tree."""
-        board = str(self.boards[0]).splitlines() or [""]
-        lines = [
-            self._title(),
-            summary.counts_text(self.trace, self.root, self.scene.hidden),
-            summary.point_of_view(self.trace),
-            *telling_of(self.trace).legend(self.trace),
-        ]
-        if any(node.face.state != "left" for node in self.scene.nodes):
-            lines.append(str(_LEGEND_OF_A_MOMENT))
-        height = _HEAD_LINE * (1 + max(len(board), len(lines)))
-        middle = (self.scene.lines + 1) * LINE + height / 2
-        board_width = label.FONT_SIZE * 0.62 * max(map(len, board)) + _MARGIN
-        width = max(label.text_width(line, bold=not n) for n, line in enumerate(lines))
-        self.graph.node(
-            "board",
-            label.lines_label(board),
-            id="board",
-            fontname=FIXED_FONT,
-            shape="plaintext",
-            **self._box(0, middle, board_width, height),
-        )
-        self.graph.node(
-            "head",
-            label.lines_label(lines, bold_first=True),
-            id="head",
-            shape="plaintext",
-            **self._box(board_width + 24, middle, width, height),
-        )
-
-    def _add_node(self, number: int) -> None:
-        node = self.scene.nodes[number]
-        if node.item.pruned:
-            text = graphviz.escape(node.face.pruned_label)
-        else:
-            text = label.node_label(node.face, self.widths[node.level])
-        name = _name(node)
-        place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
-        look = node_style(self.trace, node, self.scene.hidden)
-        tooltip = _tooltip(node, self.boards[number])
-        self._add(_quoted(name), label=text, id=name, tooltip=tooltip, **place, **look)
-
-    def _add_edge(self, node: Node) -> None:
-        parent = self.scene.nodes[node.item.parent]
-        start, end = self.left[parent.level] + self._width(parent), self.left[node.level]
-        turn, above, below = end - LEVEL_GAP / 2, self._y(parent), self._y(node)
-        corners = [(start, above), (turn, above), (turn, below), (end, below)]
-        look = edge_style(node)
-        if node.face.edge:
-            look |= {
-                "label": f" {node.face.edge} ",
-                "lp": f"{(turn + end) / 2:.2f},{below + EDGE_WORDS_ABOVE:.2f}",
-                "fontname": FONT,
-                "fontsize": str(EDGE_FONT_SIZE),
-                "fontcolor": INK,
-            }
-        edge = f"{_quoted(_name(parent))} -> {_quoted(_name(node))}"
-        self._add(edge, id=f"edge{_key(node)}", pos=_straight(corners), **look)
-
-    def _add(self, what: str, **look: str) -> None:
-        """Add a node or an edge as graphviz does, which is slow where there are many."""
-        names = sorted(look, key=lambda name: (name != "label", name))
-        said = " ".join(f"{name}={_quoted(look[name])}" for name in names)
-        self.graph.body.append(f"\t{what} [{said}]\n")
+def _graph(figure: TreeFigure) -> str:
+    palette = figure.palette
+    head = [part for part in figure.parts if part.kind == "head"]
+    lines = [s.text for part in head for s in part.shapes if isinstance(s, TextLine)]
+    graph = {
+        "id": "tree",
+        "bgcolor": palette.colour("ground"),
+        "ordering": "out",
+        "outputorder": "edgesfirst",
+        "pad": "0.15",
+        "rankdir": "TB" if _is_down(figure) else "LR",
+        **_font(figure, "text", 11),
+        **({"label": _lines(lines), "labelloc": "t", "labeljust": "l"} if lines else {}),
+    }
+    node = {"shape": "box", "fixedsize": "true", "margin": "0", **_font(figure, "text", 11)}
+    edge = {"arrowhead": "none", **_font(figure, "text", 9)}
+    kinds = (("graph", graph), ("node", node), ("edge", edge))
+    return "".join(f"\t{kind}{_said(look)}\n" for kind, look in kinds)
 
 
-def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
-    """Return the position of each node; of a pruned branch the one that its move would lead to."""
-    boards: list[Root] = []
-    for node in nodes:
-        item = node.item
-        if item.parent < 0:
-            boards.append(trace.position_at(item.row))
-        elif not item.pruned and falls(trace, item.row):
-            boards.append(boards[item.parent])
-        else:
-            boards.append(boards[item.parent].play(item.move))
-    return boards
+def _is_down(figure: TreeFigure) -> bool:
+    """Tell whether a tree grows from the top down: then its edges end with an upright piece."""
+    edges = (part.shapes[0] for part in figure.parts if part.kind == "edge")
+    line = next((line for line in edges if isinstance(line, Polyline)), None)
+    return line is not None and line.points[-1][0] == line.points[-2][0]
 
 
-def _key(node: Node) -> str:
-    row = str(node.item.row)
-    return f"{row}-{node.item.move + 1}" if node.item.pruned else row
+def _font(figure: TreeFigure, ink: str, size: float) -> dict[str, str]:
+    colour = figure.palette.colour(ink)
+    return {"fontname": FONTS.replace(",Verdana", ""), "fontsize": f"{size:g}", "fontcolor": colour}
 
 
-def _name(node: Node) -> str:
-    return f"{'pruned' if node.item.pruned else 'node'}{_key(node)}"
+def _node(figure: TreeFigure, part: FigurePart, node: Node) -> dict[str, str]:
+    palette, drawn = figure.palette, figure.palette.drawn(part.classes)
+    box = part.outline
+    style = _STYLES[box.form] + (",dashed" if drawn.dashed else "")
+    look = {
+        "label": _label(part),
+        "id": part.name,
+        "class": " ".join(part.classes),
+        "tooltip": _escaped(part.title),
+        "style": style,
+        "fillcolor": part.fill or palette.colour(drawn.fill or "none"),
+        "color": part.line or palette.colour(drawn.line or "none"),
+        **_place(figure, box),
+    }
+    if box.form == "pointed":
+        look["shape"] = "hexagon"
+    if drawn.weight != 1.0:
+        look["penwidth"] = f"{drawn.weight:g}"
+    if {"ahead", "pruned"}.intersection(part.classes):
+        look["fontcolor"] = palette.colour("faint")
+    return look | _data(node)
 
 
-def _tooltip(node: Node, board: Root) -> str:
+def _data(node: Node) -> dict[str, str]:
     face = node.face
-    lines = str(board).splitlines()
-    if node.item.pruned:
-        pruned = tr(
-            "move {move} was pruned"
-            if isinstance(board, OwnState)
-            else "child {move} was pruned"
-            if isinstance(board, GameState)
-            else "column {move} was pruned",
-            move=face.move,
-        )
-        lines.append(pruned)
-    elif face.player == "TEST":
-        lines.append(tr("A cell of the board decides"))
-    elif board.outcome is None and board.moves():
-        by_chance = face.player == "CHANCE"
-        turn = tr("CHANCE decides" if by_chance else "{player} to move", player=face.player)
-        lines.append(turn)
-    lines += [
-        face.edge and tr("probability {share}", share=face.edge),
-        face.value and tr("value {value}", value=face.value),
-        face.window and tr("window {window}", window=face.window),
-        face.detail,
-        "" if node.item.pruned else face.note,
-        face.folded and tr("{count} nodes folded up", count=face.folded),
-    ]
-    return r"\n".join(graphviz.escape(line) for line in lines if line)
+    known = {name: str(getattr(face, name)) for name in _DATA}
+    return {"row": str(node.item.row)} | {name: said for name, said in known.items() if said}
 
 
-def _straight(corners: Sequence[tuple[float, float]]) -> str:
+def _label(part: FigurePart) -> str:
+    """Return the texts of a node: those of one line side by side, as they stand in the figure."""
+    lines: dict[float, list[str]] = {}
+    for shape in part.shapes:
+        if isinstance(shape, TextLine):
+            lines.setdefault(shape.y, []).append(shape.text)
+    return r"\n".join(_escaped("  ".join(texts)) for texts in lines.values())
+
+
+def _lines(lines: list[str]) -> str:
+    return "".join(rf"{_escaped(line)}\l" for line in lines)
+
+
+def _place(figure: TreeFigure, box: Rectangle) -> dict[str, str]:
+    x, y = box.left + box.width / 2, figure.height - box.top - box.height / 2
+    return {
+        "pos": f"{x:.2f},{y:.2f}",
+        "width": f"{box.width / _POINTS_PER_INCH:.4f}",
+        "height": f"{box.height / _POINTS_PER_INCH:.4f}",
+    }
+
+
+def _edge(figure: TreeFigure, part: FigurePart) -> dict[str, str]:
+    palette, drawn = figure.palette, figure.palette.drawn(part.classes)
+    line, *words = part.shapes
+    assert isinstance(line, Polyline)
+    weight = drawn.weight if line.weight is None else line.weight
+    look = {
+        "id": part.name,
+        "class": " ".join(part.classes[1:]),
+        "color": part.line or palette.colour(drawn.line or "none"),
+        "pos": _curve([(x, figure.height - y) for x, y in line.points]),
+    }
+    if weight != 1.0:
+        look["penwidth"] = f"{weight:g}"
+    if drawn.dashed:
+        look["style"] = "dashed"
+    for text in words:
+        assert isinstance(text, TextLine)
+        look["label"] = _escaped(text.text)
+        look["lp"] = f"{text.x + 8:.2f},{figure.height - text.y + 3:.2f}"
+    return {name: said for name, said in look.items() if said}
+
+
+def _curve(corners: list[tuple[float, float]]) -> str:
     """Write straight lines through ``corners`` as the Bezier curves that Graphviz wants."""
     points = [corners[0]]
     for start, end in pairwise(corners):
         points += [start, end, end]
     return " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
+
+
+def _said(look: Mapping[str, str]) -> str:
+    """Write attributes as graphviz does, which is slow where there are many."""
+    said = " ".join(f"{name}={_quoted(text)}" for name, text in look.items())
+    return f" [{said}]"

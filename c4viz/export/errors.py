@@ -25,6 +25,10 @@ class TooLargeError(ExportError):
         self.nodes, self.pruned, self.fitting_depth = nodes, pruned, fitting_depth
 
 
+class TooWideError(ExportError):
+    """A tree that would need smaller texts than were asked for to fit the width of a page."""
+
+
 class LargeFileError(ExportError):
     """A text so large that one is to agree to it before it is written."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from c4viz.export.figure import FigureStyle
 from c4viz.export.plan import plan
+from c4viz.export.scope import Scope, scene_in
 from c4viz.export.write import svg_of
 from c4viz.language import counted, tr
 from c4viz.layout import scene_of
@@ -20,28 +22,25 @@ READABLE = 60
 
 def svg(
     trace: Trace,
-    root: int | None,
-    depth: int | None,
-    nodes: int | None,
-    step: int | None,
-    hide: Collection[int] | bool,
+    scope: Scope,
+    hide: Collection[int] | bool = False,
+    style: FigureStyle = FigureStyle(),  # noqa: B008 (a value)
 ) -> str:
     """Return the SVG text that `Trace.to_svg` promises."""
-    moment = None if step is None else trace.at(step)
-    scene = scene_of(trace, plan(trace, root, depth, nodes), root, moment)
+    scene = scene_in(trace, scope)
     hidden = {node.item.row for node in scene.nodes} if hide is True else set(hide or ())
-    return svg_of(trace, scene.hiding(hidden))
+    return svg_of(trace, scene.hiding(hidden), style)
 
 
 def readable(trace: Trace) -> str:
     """Draw a picture of a size that can be read."""
-    return svg(trace, None, None, READABLE, None, hide=False)
+    return svg(trace, Scope(nodes=READABLE))
 
 
 def shown(trace: Trace) -> str:
     """Make what a notebook shows: a readable picture, with a line on what it leaves out."""
     picture = readable(trace)
-    scene = scene_of(trace, plan(trace, nodes=READABLE))
+    scene = scene_in(trace, Scope(nodes=READABLE))
     drawn = len({node.item.row for node in scene.nodes if not node.item.pruned})
     left = len(trace) - drawn
     if left <= 0:

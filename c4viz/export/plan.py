@@ -47,6 +47,33 @@ def plan(
     return set(subtree.inner(depth).tolist())
 
 
+def inner_rows(trace: Trace, root: int | None = None, depth: int | None = None) -> list[int]:
+    """List the rows below ``root`` (of the tree whose result counts) that are no leaves, in the
+    first ``depth`` plies, however many there are."""
+    if root is None and depth is None:
+        flags = trace.store.column("flags")[: len(trace)]
+        rows: list[int] = np.flatnonzero(flags & np.uint8(Flag.LEAF) == 0).tolist()
+        return rows
+    found: list[int] = _Subtree(trace, trace.top if root is None else root).inner(depth).tolist()
+    return found
+
+
+def check_items(count: int) -> None:
+    """Refuse a drawing of more things than can be read, by a TooLargeError."""
+    if count > MOST_ITEMS:
+        raise TooLargeError(
+            tr(
+                "that are {count:,} nodes and pruned branches, and a drawing of more than {most:,} "
+                "cannot be read",
+                count=count,
+                most=MOST_ITEMS,
+            ),
+            count,
+            None,
+            0,
+        )
+
+
 class _Subtree:
     """Holds the rows of a node and of all below it, with their levels from there."""
 

@@ -93,10 +93,15 @@ def title(trace: Trace, root: int | None = None, hidden: Hidden = NOTHING) -> st
     return f"{said}; {result_text(trace, hidden)}"
 
 
-def counts_text(trace: Trace, root: int | None = None, hidden: Hidden = NOTHING) -> str:
-    """Write the number of nodes, what else the search counts, and time; before that what there is
-    of the subtree of ``root``, where that is not the whole tree, without what is ``hidden``."""
-    whole = f"{telling_of(trace).extent_text(trace)}, {duration_text(trace.seconds)}"
+def counts_text(
+    trace: Trace, root: int | None = None, hidden: Hidden = NOTHING, timed: bool = True
+) -> str:
+    """Write the number of nodes, what else the search counts, and, if it is ``timed``, its time;
+    before that what there is of the subtree of ``root``, where that is not the whole tree, without
+    what is ``hidden``."""
+    whole = telling_of(trace).extent_text(trace)
+    if timed:
+        whole = f"{whole}, {duration_text(trace.seconds)}"
     if root is None or not trace.depth(root):
         return whole
     name, *said = summary(trace, root, trace.at(trace.steps), None, hidden)

@@ -1,86 +1,182 @@
-"""Turn DOT into SVG by a real Graphviz, in a child process that can be stopped at any time."""
+"""Write a figure as SVG: the same bytes on every machine, colours in one place, words for all.
+
+The groups have the ids and the classes of the figure's parts: ``node12`` is row 12, ``pruned12-4``
+the branch of column 4 that was cut off there, ``edge12`` leads to row 12. What they look like says
+one style sheet, whose colours are custom properties: ``svg.c4viz { --max: #ffb000 }`` in a page
+recolours all nodes of MAX. Programs that know no custom properties find the colours beside them.
+"""
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-import sys
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from tempfile import TemporaryFile
+from collections.abc import Iterator, Sequence
+from html import escape
 
-from c4viz.export.errors import ExportStopped, RenderError
-from c4viz.export.render import MISSING
-from c4viz.language import tr
-
-_POLL_EVERY = 0.02
-"""Seconds between two looks at the wish to stop."""
-
-# Run as a file, without its directory on the path (-P): it needs nothing else of the package.
-BUNDLED = (sys.executable, "-P", str(Path(__file__).with_name("render.py")))
-
-
-def renderer() -> tuple[str, ...]:
-    """Return the command that draws: Graphviz's own program, else the one that comes bundled."""
-    neato = shutil.which("neato")
-    return (neato, "-n2", "-Tsvg") if neato else BUNDLED
+from c4viz.export.figure.lettering import FIXED_FONTS, FONTS
+from c4viz.export.figure.palette import Drawn, Palette
+from c4viz.export.figure.shapes import (
+    PEAK,
+    Dots,
+    FigurePart,
+    Polyline,
+    Rectangle,
+    Shape,
+    TextLine,
+    TreeFigure,
+    bend_of,
+)
 
 
-def render(
-    dot: str,
-    stop: Callable[[], bool] = lambda: False,
-    command: Sequence[str] | None = None,
-) -> str:
-    """Return the SVG text of a drawing that `dot_of` wrote.
-
-    ``stop`` is asked every 20 ms; when it says yes the drawing ends at once. ``command`` reads
-    DOT and writes SVG, `renderer` by default.
-
-    Raises:
-        RenderError: Graphviz is missing or failed; the message says why.
-        ExportStopped: ``stop`` said yes.
-    """
-    # Files, not pipes: nobody has to read and write at the same time, whatever the sizes.
-    with TemporaryFile() as source, TemporaryFile() as drawing, TemporaryFile() as complaints:
-        source.write(dot.encode(errors="backslashreplace"))
-        source.seek(0)
-        try:
-            child = subprocess.Popen(
-                command or renderer(),
-                stdin=source,
-                stdout=drawing,
-                stderr=complaints,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
-        except OSError as error:
-            raise RenderError("Graphviz could not be started: {why}", why=error) from None
-        _await(child, stop)
-        drawing.seek(0)
-        complaints.seek(0)
-        svg = drawing.read().decode()
-        if child.returncode or not svg:
-            said = complaints.read().decode(errors="replace").strip().splitlines()
-            why = said[-1] if said else tr("it ended with code {code}", code=child.returncode)
-            if command is None and child.returncode == MISSING:
-                raise RenderError(
-                    "there is no Graphviz ({why}): install Graphviz, which has the program neato",
-                    why=why,
-                )
-            raise RenderError("Graphviz could not draw the tree: {why}", why=why)
-        return svg
+def svg_parts(figure: TreeFigure) -> Iterator[str]:
+    """Yield the text of an SVG file in pieces."""
+    across, down = figure.millimetres
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="c4viz" width="{across:.2f}mm" '
+        f'height="{down:.2f}mm" viewBox="0 0 {_number(figure.width)} {_number(figure.height)}" '
+        f'role="graphics-document" aria-labelledby="title desc">\n'
+        f'<title id="title">{_escaped(figure.title)}</title>\n'
+        f'<desc id="desc">{_escaped(figure.description)}</desc>\n'
+        f"<style>\n{style_sheet(figure.palette)}</style>\n"
+        f'<rect class="ground" width="100%" height="100%"/>\n'
+    )
+    for part in figure.parts:
+        yield _part(part)
+    yield "</svg>\n"
 
 
-def _await(child: subprocess.Popen[bytes], stop: Callable[[], bool]) -> None:
-    try:
-        while True:
-            if stop():
-                raise ExportStopped
-            try:
-                child.wait(_POLL_EVERY)
-                return
-            except subprocess.TimeoutExpired:
-                pass
-    finally:
-        if child.poll() is None:
-            child.kill()
-            child.wait()
+# ---- colours -------------------------------------------------------------------------------------
+
+
+def style_sheet(palette: Palette) -> str:
+    """Return the style sheet of a palette: all colours as custom properties, then each class."""
+    colours = "".join(f"--{name}:{colour};" for name, colour in palette.colours.items())
+    faint = ".c4viz .ahead text,.c4viz .pruned text,.c4viz .faint"
+    rules = [
+        f".c4viz{{{colours}}}",
+        f".c4viz .ground{{{_colour(palette, 'fill', 'ground')}}}",
+        *(f"{_selector(names)}{{{_rule(palette, drawn)}}}" for names, drawn in palette.rules()),
+        f".c4viz text{{font:11px {FONTS};{_colour(palette, 'fill', 'text')}stroke:none}}",
+        f"{faint}{{{_colour(palette, 'fill', 'faint')}}}",
+        f".c4viz .badge-text{{{_colour(palette, 'fill', 'badge-text')}}}",
+        ".c4viz .b{font-weight:bold}",
+        f".c4viz .m{{font-family:{FIXED_FONTS}}}",
+    ]
+    return "".join(f"{rule}\n" for rule in rules)
+
+
+def _selector(names: Sequence[str]) -> str:
+    return f".c4viz .{'.'.join(names)}"
+
+
+def _rule(palette: Palette, drawn: Drawn) -> str:
+    said = ""
+    if drawn.fill is not None:
+        said += _colour(palette, "fill", drawn.fill)
+    if drawn.line is not None:
+        said += _colour(palette, "stroke", drawn.line)
+    if drawn.weight is not None:
+        said += f"stroke-width:{_number(drawn.weight)};"
+    if drawn.dashed is not None:
+        said += f"stroke-dasharray:{'5 2' if drawn.dashed else 'none'};"
+    return said
+
+
+def _colour(palette: Palette, what: str, name: str) -> str:
+    if name == "none":
+        return f"{what}:none;"
+    return f"{what}:{palette.colour(name)};{what}:var(--{name});"
+
+
+# ---- shapes --------------------------------------------------------------------------------------
+
+
+def _part(part: FigurePart) -> str:
+    own = "".join(
+        f"{what}:{colour};"
+        for what, colour in (("fill", part.fill), ("stroke", part.line))
+        if colour
+    )
+    look = f' style="{own}"' if own else ""
+    if part.kind == "edge" and len(part.shapes) == 1:
+        line = part.shapes[0]
+        assert isinstance(line, Polyline)
+        return f'<path id="{part.name}" class="{" ".join(part.classes)}"{look}{_line(line)}/>\n'
+    role = ' role="graphics-symbol"' if part.kind == "node" else ""
+    title = f"<title>{_escaped(part.title)}</title>" if part.title else ""
+    shapes = "".join(map(_shape, part.shapes))
+    classes = " ".join(part.classes)
+    return f'<g id="{part.name}" class="{classes}"{role}{look}>{title}{shapes}</g>\n'
+
+
+def _shape(shape: Shape) -> str:
+    match shape:
+        case Rectangle():
+            return _rectangle(shape)
+        case Polyline():
+            return f"<path{_class(shape.style)}{_line(shape)}/>"
+        case Dots():
+            return _dots(shape)
+        case TextLine():
+            return _words(shape)
+
+
+def _rectangle(box: Rectangle) -> str:
+    left, top, width, height = map(_number, box[:4])
+    if box.form == "pointed":
+        right, bottom = box.left + box.width, box.top + box.height
+        middle = box.top + box.height / 2
+        inner = box.left + PEAK, right - PEAK
+        corners = (
+            (box.left, middle), (inner[0], box.top), (inner[1], box.top),
+            (right, middle), (inner[1], bottom), (inner[0], bottom),
+        )  # fmt: skip
+        points = " ".join(f"{_number(x)},{_number(y)}" for x, y in corners)
+        return f'<polygon{_class(box.style)} points="{points}"/>'
+    bend = bend_of(box)
+    rounded = f' rx="{_number(bend)}"' if bend else ""
+    place = f'x="{left}" y="{top}" width="{width}" height="{height}"'
+    return f"<rect{_class(box.style)} {place}{rounded}/>"
+
+
+def _line(line: Polyline) -> str:
+    """Write the way of a line, with M, H, V and L, and its width where the sheet does not say."""
+    (x, y), *rest = line.points
+    way = f"M{_number(x)} {_number(y)}"
+    for to, down in rest:
+        if down == y:
+            way += f"H{_number(to)}" if to != x else ""
+        else:
+            way += f"V{_number(down)}" if to == x else f"L{_number(to)} {_number(down)}"
+        x, y = to, down
+    wide = "" if line.weight is None else f' style="stroke-width:{_number(line.weight)}"'
+    return f' d="{way}"{wide}'
+
+
+def _dots(dots: Dots) -> str:
+    circles = (
+        f'<circle cx="{_number(x)}" cy="{_number(y)}" r="{_number(dots.radius)}"/>'
+        for x, y in dots.centres
+    )
+    return f"<g{_class(dots.style)}>{''.join(circles)}</g>"
+
+
+def _words(words: TextLine) -> str:
+    classes = [words.ink] if words.ink == "badge-text" else []
+    classes += ["b"] if words.bold else []
+    classes += ["m"] if words.mono else []
+    size = "" if words.size == 11 else f' style="font-size:{_number(words.size)}px"'
+    place = f'x="{_number(words.x)}" y="{_number(words.y)}"'
+    return f"<text{_class(' '.join(classes))} {place}{size}>{_escaped(words.text)}</text>"
+
+
+def _class(style: str) -> str:
+    return f' class="{style}"' if style else ""
+
+
+def _escaped(text: str) -> str:
+    return escape(text, quote=False)
+
+
+def _number(value: float) -> str:
+    """Write a length to a tenth of a point, which is less than any eye sees."""
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Collection, Iterable, Iterator
-from html import escape
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
 from c4viz.atomic_file import WatchProgress, WorkStopped, replacing, try_place, unwatched
+from c4viz.export.by_graphviz import render
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
+from c4viz.export.figure import FigureStyle, figure_of
+from c4viz.export.fit import drawn_in
 from c4viz.export.json import json_parts
-from c4viz.export.plan import plan
-from c4viz.export.summary import counting
-from c4viz.export.svg import render
+from c4viz.export.scope import Scope, scene_in
+from c4viz.export.svg import svg_parts
 from c4viz.export.text import text_lines
+from c4viz.game import Position
 from c4viz.language import counted, quoted
-from c4viz.layout import Scene, scene_of
+from c4viz.layout import Scene
 from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
 from c4viz.trace.tracefile import arrays_of
@@ -77,14 +79,29 @@ def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
         raise LargeFileError(takes)
 
 
+def proposed_name(trace: Trace | None) -> str:
+    """Return a name for the file of a trace, without a suffix: ``alphabeta 4453``."""
+    if trace is None:
+        return ""
+    position = trace.position
+    moves = position.text if isinstance(position, Position) and position.played else ""
+    return f"{trace.search} {moves}".strip()
+
+
 # ---- traces as files: the suffix says as what ----------------------------------------------------
 
 
 _NEARLY_ALL = 0.99
 """Greatest share that is told while a text is written: its size is only an estimate."""
+_LAID_OUT = 0.5
+"""Share that is told while a drawing is written, once its tree is laid out."""
 DRAWN = (".svg", ".dot")
 """Suffixes of drawings, which may leave out a part of a tree."""
-SUFFIXES = (*DRAWN, ".npz", ".json", ".txt")
+PAINTED = (".pdf", ".png")
+"""Suffixes of pictures that Qt paints."""
+SUFFIXES = (*DRAWN, *PAINTED, ".npz", ".json", ".txt")
+PRINTED = tuple(suffix[1:] for suffix in SUFFIXES if suffix not in (*PAINTED, ".npz"))
+"""Formats that are text, which can be printed."""
 
 
 def check_suffix(path: Path, suffixes: Iterable[str]) -> None:
@@ -143,22 +160,23 @@ def _check_folder(path: Path) -> None:
 def write(
     trace: Trace,
     path: Path,
+    scope: Scope = Scope(),  # noqa: B008 (a value)
+    style: FigureStyle = FigureStyle(),  # noqa: B008
     *,
-    root: int | None = None,
-    depth: int | None = None,
-    nodes: int | None = None,
+    by_graphviz: bool = False,
     watch: WatchProgress = unwatched,
 ) -> None:
     """Write ``trace`` as what the suffix of ``path`` says; a file there is replaced when the new
     one is whole.
 
-    ``root``, ``depth`` and ``nodes`` choose what drawings show, as `plan` says; all other kinds
-    hold the whole trace. ``watch`` is told how much of them is written, of drawings nothing.
+    ``scope`` and ``style`` choose what drawings show, and how; all other kinds hold the whole
+    trace. An SVG is drawn ``by_graphviz`` if that is asked for. ``watch`` is told how much is
+    written.
 
     Raises:
         FileNameError: the file cannot be written.
-        TooLargeError: the tree is too large to draw.
-        RenderError: Graphviz is missing or failed.
+        ExportError: the tree is too large, or too wide, to be drawn so, or Graphviz was asked for
+            and is missing or failed.
         ExportStopped: ``watch`` said so.
         OSError: the disk is full.
     """
@@ -169,18 +187,52 @@ def write(
             trace.save(path, watch)
         except WorkStopped:
             raise ExportStopped from None
-    elif kind in (".json", ".txt"):
-        write_text(path, _watched(parts_of(trace, kind), size_of(trace, kind), watch))
     else:
-        scene = scene_of(trace, plan(trace, root, depth, nodes), root)
-        drawn = _dot_of(trace, scene) if kind == ".dot" else svg_of(trace, scene, lambda: watch(0))
-        write_text(path, [drawn])
+        write_text(path, text_of(trace, kind, scope, style, by_graphviz, watch))
 
 
-def _dot_of(trace: Trace, scene: Scene) -> str:
-    from c4viz.export.dot import dot_of  # here, for every command would wait for graphviz
+def text_of(
+    trace: Trace,
+    kind: str,
+    scope: Scope,
+    style: FigureStyle,
+    by_graphviz: bool = False,
+    watch: WatchProgress = unwatched,
+) -> Iterable[str]:
+    """Return, in pieces, the text of a file with the suffix ``kind``; raise as `write` does."""
+    if kind in DRAWN:
+        return _drawn(trace, kind, scope, style, by_graphviz, watch)
+    return _watched(parts_of(trace, kind), size_of(trace, kind), watch)
 
-    return dot_of(trace, scene)
+
+def _drawn(
+    trace: Trace,
+    kind: str,
+    scope: Scope,
+    style: FigureStyle,
+    by_graphviz: bool,
+    watch: WatchProgress,
+) -> Iterable[str]:
+    """Return the text of a drawing in pieces. DOT is for programs, so that it has no limit."""
+    scene = scene_in(trace, scope, limited=kind != ".dot")
+    if watch(_LAID_OUT):
+        raise ExportStopped
+    if kind == ".svg" and not by_graphviz:
+        return _until(svg_parts(drawn_in(trace, scope, style, scene)), watch)
+    from c4viz.export.dot import dot_parts  # here, for every command would wait for graphviz
+
+    said = dot_parts(figure_of(trace, scene, style), scene)
+    if kind == ".dot":
+        return _until(said, watch)
+    return [render("".join(said), lambda: watch(_LAID_OUT))]
+
+
+def _until(parts: Iterable[str], watch: WatchProgress) -> Iterator[str]:
+    """Yield the parts of a drawing, until ``watch`` says that it is not wanted."""
+    for part in parts:
+        if watch(_LAID_OUT):
+            raise ExportStopped
+        yield part
 
 
 def _watched(parts: Iterable[str], size: int, watch: WatchProgress) -> Iterator[str]:
@@ -193,16 +245,9 @@ def _watched(parts: Iterable[str], size: int, watch: WatchProgress) -> Iterator[
         yield part
 
 
-def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False) -> str:
-    """Return the SVG text of a scene: of what a window shows, or of what `plan` chose. Its ``desc``
-    says what columns and nodes count from.
-
-    Raises:
-        RenderError: Graphviz is missing or failed.
-        ExportStopped: ``stop`` said yes.
-    """
-    head, tree, rest = render(_dot_of(trace, scene), stop).partition("<g ")
-    return f"{head}<desc>{escape(counting(trace), quote=False)}</desc>\n{tree}{rest}"
+def svg_of(trace: Trace, scene: Scene, style: FigureStyle = FigureStyle()) -> str:  # noqa: B008
+    """Return the SVG text of a scene: of what a window shows, or of what `scene_in` chose."""
+    return "".join(svg_parts(figure_of(trace, scene, style)))
 
 
 def write_text(path: Path, parts: Iterable[str]) -> None:

@@ -22,10 +22,15 @@ from c4viz.trace import Flag, Moment, Trace
 
 
 def visible_items(
-    trace: Trace, unfolded: Set[int], root: int | None = None, until: int | None = None
+    trace: Trace,
+    unfolded: Set[int],
+    root: int | None = None,
+    until: int | None = None,
+    kept: Set[int] | None = None,
 ) -> list[Item]:
     """List the items below ``root`` (all roots) in preorder: children of the rows ``unfolded`` are
-    drawn. With ``until`` roots entered after that step are left out, but for the first."""
+    drawn. With ``until`` roots entered after that step are left out, but for the first; with
+    ``kept`` all children but these, which count as folded up below their parents."""
     items: list[Item] = []
     narrator = telling_of(trace)
 
@@ -39,8 +44,13 @@ def visible_items(
         if is_folded:
             return
         is_chance = trace.has(row, Flag.CHANCE)
-        for child in trace.children(row):
+        children = list(trace.children(row))
+        shown = [child for child in children if kept is None or child in kept]
+        for child in shown:
             add(child, here, depth + 1, is_chance)
+        if len(shown) < len(children):
+            left_out = trace.nodes_below(row) - sum(1 + trace.nodes_below(one) for one in shown)
+            items[here] = items[here]._replace(folded=left_out)
         cut = trace.pruned(row)
         items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
 
@@ -236,8 +246,10 @@ def scene_of(
     root: int | None = None,
     moment: Moment | None = None,
     ahead: bool = True,
+    kept: Set[int] | None = None,
 ) -> Scene:
-    """Lay out what is unfolded below ``root`` (all roots), as known at ``moment`` (or by the end).
+    """Lay out what is unfolded below ``root`` (all roots), as known at ``moment`` (or by the end);
+    with ``kept`` all but these children are left out.
 
     With ``ahead`` nodes that the moment has not reached are drawn too, faintly; without it they
     only have their places, so that nothing moves when they come.
@@ -245,7 +257,7 @@ def scene_of(
     end = trace.steps
     moment = moment or trace.at(end)
     until = None if ahead else moment.step
-    items = visible_items(trace, unfolded, root, until)
+    items = visible_items(trace, unfolded, root, until, kept)
     places = tidy([item.parent for item in items])
     lines, levels = _lines_of(places), 1 + max((item.depth for item in items), default=-1)
     ghosts: tuple[Ghost, ...] = ()

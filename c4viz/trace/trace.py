@@ -7,7 +7,7 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     import ipywidgets
     import networkx as nx
     import pandas
+
+StylesRow = Callable[["Trace", int], Mapping[str, str]]
+"""Function that says how a row, or the edge that leads to it, is drawn; see `Trace.to_svg`."""
 
 
 @dataclass(eq=False)
@@ -310,18 +313,26 @@ class Trace(ABC):
         nodes: int | None = None,
         step: int | None = None,
         hide: Collection[int] | bool = False,
+        node_style: StylesRow | None = None,
+        edge_style: StylesRow | None = None,
     ) -> str:
-        """Return the tree as the text of an SVG picture, drawn by Graphviz.
+        """Return the tree as the text of an SVG picture.
 
         All of it, or what is below the row ``root``, ``depth`` plies of that, or about so many
         ``nodes``: the principal variation, then level by level. As it was after ``step`` steps,
         0 to `steps`; without the values of the rows to ``hide``, or of all with True.
 
+        ``node_style`` and ``edge_style`` are asked for each row that is drawn: from the trace and
+        the row they return a dictionary with any of ``fill`` and ``line``, colours as #rrggbb, and
+        ``text``, which stands in the node or on the edge that leads to it.
+
         Raises:
-            ExportError: that is too large to be drawn, or there is no Graphviz.
-            IndexError: there is no such step.
+            ExportError: that is too large to be drawn, there is no such step, or a colour is none.
         """
-        picture: str = _above("export.pictures").svg(self, root, depth, nodes, step, hide)
+        pictures, figure = _above("export.pictures"), _above("export.figure")
+        scope = _above("export.scope").Scope(root=root, depth=depth, nodes=nodes, step=step)
+        style = figure.FigureStyle(node_style=node_style, edge_style=edge_style)
+        picture: str = pictures.svg(self, scope, hide, style)
         return picture
 
     def slider(
@@ -332,7 +343,7 @@ class Trace(ABC):
         not said.
 
         Raises:
-            ExportError: that is too large to be drawn, or there is no Graphviz.
+            ExportError: that is too large to be drawn.
             ImportError: ipywidgets is not installed.
         """
         return _above("export.pictures").slider(self, root, depth, nodes)

@@ -3336,6 +3336,10 @@
         <translation>um empate</translation>
     </message>
     <message>
+        <source>a picture of {width} x {height} pixels is too large: choose {most} dots per inch or fewer</source>
+        <translation>uma imagem de {width} x {height} píxeis é demasiado grande: escolha {most} pontos por polegada ou menos</translation>
+    </message>
+    <message>
         <source>ahead</source>
         <translation>por vir</translation>
     </message>
@@ -4900,6 +4904,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>*: acabada por --max-nodes</translation>
     </message>
     <message>
+        <source>--below and --node both name a node: leave one out</source>
+        <translation>--below e --node indicam ambos um nó: omita um</translation>
+    </message>
+    <message>
         <source>--move-seconds S gives each move more time.</source>
         <translation>--move-seconds S dá mais tempo a cada jogada.</translation>
     </message>
@@ -4910,6 +4918,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>--resume plays what {file} says: name no players</source>
         <translation>--resume joga o que {file} diz: não indique jogadores</translation>
+    </message>
+    <message>
+        <source>--siblings and --pruned choose different nodes: leave one out</source>
+        <translation>--siblings e --pruned escolhem nós diferentes: omita um</translation>
     </message>
     <message>
         <source>--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add -o FILE.svg</source>
@@ -4934,6 +4946,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>A draw ({score})</source>
         <translation>Empate ({score})</translation>
+    </message>
+    <message>
+        <source>A drawing shows the part of the tree that is asked for, with the texts that are asked for; a width in millimetres says what fits. Without -o the file goes to out/.</source>
+        <translation>Um desenho mostra a parte da árvore que se pede, com os textos que se pedem; uma largura em milímetros diz o que cabe. Sem -o o ficheiro vai para out/.</translation>
     </message>
     <message>
         <source>A file or a link names {name}, a program that may do all that you may do:
@@ -5024,8 +5040,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Argumentos</translation>
     </message>
     <message>
+        <source>As the search knew it after so many steps.  [default: the end]</source>
+        <translation>Como a procura a conhecia após tantos passos.  [por omissão: o fim]</translation>
+    </message>
+    <message>
         <source>At each node it tests the cell and the threshold with the greatest information gain; of several the first cell, then the lowest threshold.</source>
         <translation>Em cada nó testa a casa e o limiar com o maior ganho de informação; de vários a primeira casa, depois o limiar mais baixo.</translation>
+    </message>
+    <message>
+        <source>At most so many millimetres wide.</source>
+        <translation>No máximo com tantos milímetros de largura.</translation>
     </message>
     <message>
         <source>Board, rows x columns?</source>
@@ -5092,12 +5116,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Profundidades em lances, como 1:8; iterações, que se duplicam, 100:3200; peças, 12:36.</translation>
     </message>
     <message>
+        <source>Dots per inch of a PNG.  [default: {n}]</source>
+        <translation>Pontos por polegada de um PNG.  [por omissão: {n}]</translation>
+    </message>
+    <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
         <translation>Desenhar só N meias-jogadas abaixo da raiz; o resto fica dobrado.</translation>
     </message>
     <message>
         <source>Draw only about N nodes: the principal variation, then level by level.</source>
         <translation>Desenhar só cerca de N nós: a variante principal, depois nível a nível.</translation>
+    </message>
+    <message>
+        <source>Draw what a search showed, for paper, slides and other programs.</source>
+        <translation>Desenha o que uma procura mostrou, para papel, diapositivos e outros programas.</translation>
     </message>
     <message>
         <source>Draws the moves.</source>
@@ -5188,6 +5220,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>DE:ATÉ</translation>
     </message>
     <message>
+        <source>From the top down rather than from left to right.</source>
+        <translation>De cima para baixo em vez de da esquerda para a direita.</translation>
+    </message>
+    <message>
         <source>GAME.json</source>
         <translation>PARTIDA.json</translation>
     </message>
@@ -5222,6 +5258,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Go on with the arena in the file of -o.</source>
         <translation>Continuar a arena que está no ficheiro de -o.</translation>
+    </message>
+    <message>
+        <source>Have Graphviz draw the SVG.</source>
+        <translation>O Graphviz desenha o SVG.</translation>
     </message>
     <message>
         <source>Have machines play one another, and say who is stronger and how sure that is.</source>
@@ -5328,6 +5368,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Rever uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
     </message>
     <message>
+        <source>MM</source>
+        <translation>MM</translation>
+    </message>
+    <message>
         <source>MOVES</source>
         <translation>JOGADAS</translation>
     </message>
@@ -5360,12 +5404,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>NOME</translation>
     </message>
     <message>
+        <source>NAMES</source>
+        <translation>NOMES</translation>
+    </message>
+    <message>
         <source>No installed package offers anything under {groups}.</source>
         <translation>Nenhum pacote instalado oferece algo em {groups}.</translation>
     </message>
     <message>
         <source>Nodes</source>
         <translation>Nós</translation>
+    </message>
+    <message>
+        <source>Nodes as text, as boards, or both.</source>
+        <translation>Nós como texto, como tabuleiros, ou ambos.</translation>
     </message>
     <message>
         <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
@@ -5388,6 +5440,30 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         </translation>
     </message>
     <message>
+        <source>Only about so many nodes: the principal variation, then level by level.</source>
+        <translation>Só cerca de tantos nós: a variante principal, depois nível a nível.</translation>
+    </message>
+    <message>
+        <source>Only so many plies of it; the rest is folded up.</source>
+        <translation>Só tantos lances dela; o resto fica dobrado.</translation>
+    </message>
+    <message>
+        <source>Only the principal variation, and so many other children beside its nodes.</source>
+        <translation>Só a variante principal, e tantos outros filhos ao lado dos seus nós.</translation>
+    </message>
+    <message>
+        <source>Only what is below the node after these moves: "4 6".</source>
+        <translation>Só o que está abaixo do nó após estes lances: "4 6".</translation>
+    </message>
+    <message>
+        <source>Only what is below the node of this number.</source>
+        <translation>Só o que está abaixo do nó com este número.</translation>
+    </message>
+    <message>
+        <source>Only what was pruned, and what cut it off.</source>
+        <translation>Só o que foi podado, e o que o cortou.</translation>
+    </message>
+    <message>
         <source>Open the app, with a saved trace or game in it.</source>
         <translation>Abrir a aplicação, com um registo ou uma partida guardados.</translation>
     </message>
@@ -5408,8 +5484,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>JOGADOR...</translation>
     </message>
     <message>
+        <source>POINTS</source>
+        <translation>PONTOS</translation>
+    </message>
+    <message>
         <source>POSITION</source>
         <translation>POSIÇÃO</translation>
+    </message>
+    <message>
+        <source>Pages of a PDF; fit: one as large as the tree.</source>
+        <translation>Páginas de um PDF; fit: uma do tamanho da árvore.</translation>
     </message>
     <message>
         <source>Play in the terminal, against the computer or another person.</source>
@@ -5576,6 +5660,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Dizer só quem ganha, não quando; mais rápido.</translation>
     </message>
     <message>
+        <source>Tell values, hide them, or leave room to fill them in.</source>
+        <translation>Dizer os valores, escondê-los, ou deixar espaço para os preencher.</translation>
+    </message>
+    <message>
         <source>Tested: a row for the recommended column, a column for the predicted one.</source>
         <translation>Testadas: uma linha para a coluna recomendada, uma coluna para a prevista.</translation>
     </message>
@@ -5590,6 +5678,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"</source>
         <translation>O limite de uma jogada de c4viz play, a par das definições: --x "alphabeta max-nodes=100000"</translation>
+    </message>
+    <message>
+        <source>The colours.</source>
+        <translation>As cores.</translation>
     </message>
     <message>
         <source>The columns of a game, such as 4453; or a saved game, GAME.json.</source>
@@ -5610,6 +5702,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
+    </message>
+    <message>
+        <source>The file to write, as what its suffix says: {suffixes}. Several times for several files; - prints it.  [default: an SVG in out/]</source>
+        <translation>O ficheiro a escrever, como diz o sufixo: {suffixes}. Várias vezes para vários ficheiros; - imprime-o.  [por omissão: um SVG em out/]</translation>
     </message>
     <message>
         <source>The file to write: {suffixes}.</source>
@@ -5736,12 +5832,20 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Para que é dividida a janela de --view window.  [por omissão: study, ou o que diz a ligação]</translation>
     </message>
     <message>
+        <source>What -o - prints.</source>
+        <translation>O que -o - imprime.</translation>
+    </message>
+    <message>
         <source>What is measured: depth, searches the deeper they look; branching, their effective branching factor beside the moves of the position and their square root; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; strength, the points and Elo of MCTS against alpha-beta of four plies; first, whether a machine that plays itself profits from moving first; empty, what it takes to solve the empty board without a book; published, what student programs published, measured again (some minutes); or file.py:function, an experiment of your own, which yields (name, x, y).</source>
         <translation>O que se mede: depth, pesquisas à medida que olham mais fundo; branching, o seu fator de ramificação efetivo ao lado das jogadas da posição e da sua raiz quadrada; iterations, quantas vezes o MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; strength, os pontos e o Elo do MCTS contra o alfa-beta de quatro jogadas; first, se uma máquina que joga contra si própria ganha em jogar primeiro; empty, o que custa resolver o tabuleiro vazio sem livro; published, o que programas de estudantes publicaram, medido de novo (alguns minutos); ou file.py:function, uma experiência sua, que produz (name, x, y).</translation>
     </message>
     <message>
         <source>What it is called with, after --.</source>
         <translation>Com que é chamado, depois de --.</translation>
+    </message>
+    <message>
+        <source>What nodes say, with commas between: {names}.  [default: {usual}]</source>
+        <translation>O que os nós dizem, com vírgulas: {names}.  [por omissão: {usual}]</translation>
     </message>
     <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
@@ -5794,6 +5898,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Whose values the search gives: those of MAX, who moves first, of the player to move (negamax), or always of X or O.  [default: what fits its values]</source>
         <translation>De quem são os valores que a pesquisa dá: de MAX, que joga primeiro, de quem joga (negamax), ou sempre de X ou de O.  [por omissão: o que se ajusta aos seus valores]</translation>
+    </message>
+    <message>
+        <source>With no text smaller than so many points, where there is a width.</source>
+        <translation>Sem textos menores do que tantos pontos, onde há uma largura.</translation>
+    </message>
+    <message>
+        <source>Without the board and the lines above the tree.</source>
+        <translation>Sem o tabuleiro e as linhas acima da árvore.</translation>
+    </message>
+    <message>
+        <source>Without the lines on how to read it.</source>
+        <translation>Sem as linhas sobre como a ler.</translation>
     </message>
     <message>
         <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>
@@ -5942,6 +6058,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>for X</source>
         <translation>para X</translation>
+    </message>
+    <message>
+        <source>form of nodes</source>
+        <translation>forma dos nós</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>formato</translation>
     </message>
     <message>
         <source>full</source>
@@ -6098,6 +6222,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>nothing was typed: type 1 to {columns}, or ? for help</source>
         <translation>nada foi escrito: escrever de 1 a {columns}, ou ? para ajuda</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>papel</translation>
     </message>
     <message>
         <source>play again what was taken back</source>
@@ -6332,6 +6460,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>vista</translation>
     </message>
     <message>
+        <source>way to tell values</source>
+        <translation>forma de dizer valores</translation>
+    </message>
+    <message>
         <source>window</source>
         <translation>intervalo</translation>
     </message>
@@ -6564,6 +6696,14 @@ Executá-lo?</translation>
         <translation>{name}: {nodes}, melhor jogada {move}, valor {value}: {path}</translation>
     </message>
     <message>
+        <source>{number} is out of range: choose more than 0</source>
+        <translation>{number} está fora do intervalo: escolha mais do que 0</translation>
+    </message>
+    <message>
+        <source>{number} is too small: choose 0 or more</source>
+        <translation>{number} é demasiado pequeno: escolha 0 ou mais</translation>
+    </message>
+    <message>
         <source>{number} is too small: choose 1 or more</source>
         <translation>{number} é pouco: escolher 1 ou mais</translation>
     </message>
@@ -6672,12 +6812,12 @@ Executá-lo?</translation>
         <translation>{path} não foi escrito: {error}; --large escreve-o mesmo assim</translation>
     </message>
     <message>
-        <source>{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N nodes, the principal variation first, with --svg-nodes N</source>
-        <translation>{path} não foi escrito: {error}; desenhar menos meias-jogadas com --svg-depth {depth}, ou cerca de N nós, a variante principal primeiro, com --svg-nodes N</translation>
+        <source>{path} was not written: {error}; draw fewer plies with {plies} {depth}, or about N nodes, the principal variation first, with {nodes} N</source>
+        <translation>{path} não foi escrito: {error}; desenhe menos lances com {plies} {depth}, ou cerca de N nós, primeiro a variante principal, com {nodes} N</translation>
     </message>
     <message>
-        <source>{path} was not written: {error}; search less deep, or draw about N nodes, the principal variation first, with --svg-nodes N</source>
-        <translation>{path} não foi escrito: {error}; pesquisar menos fundo, ou desenhar cerca de N nós, a variante principal primeiro, com --svg-nodes N</translation>
+        <source>{path} was not written: {error}; search less deep, or draw about N nodes, the principal variation first, with {nodes} N</source>
+        <translation>{path} não foi escrito: {error}; procure menos fundo, ou desenhe cerca de N nós, primeiro a variante principal, com {nodes} N</translation>
     </message>
     <message>
         <source>{path}: {error}. Write it?</source>
@@ -6738,6 +6878,10 @@ Executá-lo?</translation>
     <message>
         <source>{who} would play column {column}.</source>
         <translation>{who} jogaria na coluna {column}.</translation>
+    </message>
+    <message>
+        <source>{why}</source>
+        <translation>{why}</translation>
     </message>
     <message>
         <source>{winner} wins</source>
@@ -7566,6 +7710,10 @@ Executá-lo?</translation>
 <context>
     <name>export</name>
     <message>
+        <source>"{colour}" is no colour: write #rrggbb, such as #ffb000</source>
+        <translation>"{colour}" não é uma cor: escreva #rrggbb, como #ffb000</translation>
+    </message>
+    <message>
         <source>"{path}" cannot be written ({why}): choose another place or name</source>
         <translation>"{path}" não pode ser escrito ({why}): escolher outro lugar ou nome</translation>
     </message>
@@ -7590,8 +7738,20 @@ Executá-lo?</translation>
         <translation>"{path}" não é um ficheiro comum: escolher outro nome</translation>
     </message>
     <message>
-        <source>A cell of the board decides</source>
-        <translation>Decide uma casa do tabuleiro</translation>
+        <source>"{text}" names no labels: choose some of {known}</source>
+        <translation>"{text}" não indica etiquetas: escolha algumas de {known}</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Tabuleiro</translation>
+    </message>
+    <message>
+        <source>Board and text</source>
+        <translation>Tabuleiro e texto</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Limite</translation>
     </message>
     <message>
         <source>CHANCE decides</source>
@@ -7602,8 +7762,16 @@ Executá-lo?</translation>
         <translation>Os filhos contam-se a partir de 1; os nós a partir de 0, na raiz.</translation>
     </message>
     <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
+    </message>
+    <message>
         <source>Columns count from 1, at the left; nodes count from 0, at the root.</source>
         <translation>As colunas contam-se a partir de 1, à esquerda; os nós a partir de 0, na raiz.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
     </message>
     <message>
         <source>Graphviz could not be started: {why}</source>
@@ -7614,16 +7782,92 @@ Executá-lo?</translation>
         <translation>o Graphviz não conseguiu desenhar a árvore: {why}</translation>
     </message>
     <message>
+        <source>Grey</source>
+        <translation>Cinzentos</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Escondidos</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>Moves from the root</source>
+        <translation>Lances desde a raiz</translation>
+    </message>
+    <message>
         <source>Moves have the names of the game; nodes count from 0, at the root.</source>
         <translation>As jogadas têm os nomes do jogo; os nós contam-se a partir de 0, na raiz.</translation>
+    </message>
+    <message>
+        <source>Nodes folded up</source>
+        <translation>Nós dobrados</translation>
+    </message>
+    <message>
+        <source>Number of the node</source>
+        <translation>Número do nó</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Impressão</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Ecrã</translation>
     </message>
     <message>
         <source>Step</source>
         <translation>Passo</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>To be filled in</source>
+        <translation>Por preencher</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>Ditos</translation>
+    </message>
+    <message>
+        <source>UCT terms</source>
+        <translation>Termos de UCT</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation>Visitas</translation>
+    </message>
+    <message>
+        <source>What else the search goes by</source>
+        <translation>O que mais guia a procura</translation>
+    </message>
+    <message>
+        <source>Why it ended</source>
+        <translation>Porque terminou</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Intervalo</translation>
+    </message>
+    <message>
+        <source>a cell of the board decides</source>
+        <translation>uma casa do tabuleiro decide</translation>
+    </message>
+    <message>
         <source>a slider needs ipywidgets: {command}</source>
         <translation>um controlo deslizante precisa do ipywidgets: {command}</translation>
+    </message>
+    <message>
+        <source>an empty tree</source>
+        <translation>uma árvore vazia</translation>
     </message>
     <message>
         <source>below {moves} in the tree of {search}</source>
@@ -7634,32 +7878,56 @@ Executá-lo?</translation>
         <translation>c usado {c}</translation>
     </message>
     <message>
-        <source>child {move} was pruned</source>
-        <translation>o filho {move} foi podado</translation>
-    </message>
-    <message>
-        <source>column {move} was pruned</source>
-        <translation>a coluna {move} foi podada</translation>
+        <source>choose less of the tree, smaller texts, or a wider page</source>
+        <translation>escolha menos da árvore, textos menores, ou uma página mais larga</translation>
     </message>
     <message>
         <source>down to {depth} plies the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
         <translation>até {depth} meias-jogadas a árvore tem {size}, e um desenho com mais de {most:,} nós e ramos podados não se consegue ler</translation>
     </message>
     <message>
+        <source>from left to right</source>
+        <translation>da esquerda para a direita</translation>
+    </message>
+    <message>
+        <source>from the top down</source>
+        <translation>de cima para baixo</translation>
+    </message>
+    <message>
         <source>it ended with code {code}</source>
         <translation>acabou com o código {code}</translation>
     </message>
     <message>
-        <source>move {move} was pruned</source>
-        <translation>a jogada {move} foi podada</translation>
+        <source>label</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>no node is reached by "{moves}": after "{before}" there are {known}</source>
+        <translation>nenhum nó se alcança por "{moves}": após "{before}" há {known}</translation>
+    </message>
+    <message>
+        <source>no node is reached by "{moves}": choose {known}</source>
+        <translation>nenhum nó se alcança por "{moves}": escolha {known}</translation>
     </message>
     <message>
         <source>not finished</source>
         <translation>por terminar</translation>
     </message>
     <message>
+        <source>nothing was pruned there: choose another part, or another search</source>
+        <translation>nada foi podado aí: escolha outra parte, ou outra procura</translation>
+    </message>
+    <message>
+        <source>only the labels {names}</source>
+        <translation>só as etiquetas {names}</translation>
+    </message>
+    <message>
         <source>probability {share}</source>
         <translation>probabilidade {share}</translation>
+    </message>
+    <message>
+        <source>that are {count:,} nodes and pruned branches, and a drawing of more than {most:,} cannot be read</source>
+        <translation>são {count:,} nós e ramos podados, e um desenho com mais de {most:,} não se consegue ler</translation>
     </message>
     <message>
         <source>the result is hidden</source>
@@ -7678,16 +7946,40 @@ Executá-lo?</translation>
         <translation>não há nenhuma pasta "{folder}" para "{name}": é preciso criá-la</translation>
     </message>
     <message>
+        <source>there is no node {row}: choose 0 to {last:,}</source>
+        <translation>não há nó {row}: escolha 0 a {last:,}</translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no step {step}: choose 0 to {n:,}, the search took {n:,} steps</source>
+        <extracomment>there is no step {step}: choose 0 or 1, the search took {n:,} step</extracomment>
+        <translation>
+            <numerusform>não existe o passo {step}: escolher 0 ou 1, a pesquisa levou {n:,} passo</numerusform>
+            <numerusform>não existe o passo {step}: escolher de 0 a {n:,}, a pesquisa levou {n:,} passos</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>value {value}</source>
         <translation>valor {value}</translation>
+    </message>
+    <message>
+        <source>what would fit: {choices}</source>
+        <translation>o que caberia: {choices}</translation>
     </message>
     <message>
         <source>window {window}</source>
         <translation>intervalo {window}</translation>
     </message>
     <message>
+        <source>with texts of {text} points the tree is {needed} mm wide, and {width} fit: {advice}</source>
+        <translation>com textos de {text} pontos a árvore tem {needed} mm de largura, e cabem {width}: {advice}</translation>
+    </message>
+    <message>
         <source>{count} nodes folded up</source>
         <translation>{count} nós dobrados</translation>
+    </message>
+    <message>
+        <source>{move}, cut off: never searched</source>
+        <translation>{move}, cortado: nunca procurado</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} more nodes: trace.to_svg(root=…, depth=…, nodes=…) draws others</source>
@@ -7711,6 +8003,14 @@ Executá-lo?</translation>
         <translation>
             <numerusform>{n:,} nó ocupa cerca de {size}</numerusform>
             <numerusform>{n:,} nós ocupam cerca de {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} plies</source>
+        <extracomment>{n:,} ply</extracomment>
+        <translation>
+            <numerusform>{n:,} lance</numerusform>
+            <numerusform>{n:,} lances</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7776,6 +8076,10 @@ Executá-lo?</translation>
     <message>
         <source>{up} MAX moves first, {down} MIN answers</source>
         <translation>{up} MAX joga primeiro, {down} MIN responde</translation>
+    </message>
+    <message>
+        <source>{words}, only the labels {names}</source>
+        <translation>{words}, só as etiquetas {names}</translation>
     </message>
     <message>
         <source>…: the best so far of a node that is not done. Pale: not reached yet.</source>

@@ -71,9 +71,9 @@ def test_the_exit_code_is_the_same_in_whatever_order_files_are_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, order: tuple[str, ...]
 ) -> None:
     outputs = [part for kind in order for part in ("-o", str(tmp_path / f"tree.{kind}"))]
-    monkeypatch.setattr("c4viz.export.svg.renderer", lambda: ("/nowhere/neato",))
+    monkeypatch.setattr("c4viz.export.by_graphviz.renderer", lambda: ("/nowhere/neato",))
     monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(total=1, free=1))
-    assert main(["trace", "4453", "--depth", "1", *outputs]) == 2
+    assert main(["export", "4453", "--depth", "1", "--graphviz", *outputs]) == 2
     assert not [*tmp_path.iterdir()]
 
 

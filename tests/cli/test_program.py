@@ -203,7 +203,7 @@ def test_every_kind_of_file_is_written_by_its_suffix(capsys: Captured, tmp_path:
     trace = load_trace(tmp_path / "tree.npz")
     assert trace.position == Position.parse("4453")
     assert ElementTree.parse(tmp_path / "tree.svg").getroot().tag.endswith("svg")
-    assert (tmp_path / "tree.dot").read_text("utf-8").startswith("// Columns count from 1")
+    assert (tmp_path / "tree.dot").read_text("utf-8").startswith(f"// {len(trace)} nodes")
     assert len(json.loads((tmp_path / "tree.json").read_text("utf-8"))["nodes"]) == len(trace)
     assert "[−∞, ∞]" in (tmp_path / "tree.txt").read_text("utf-8")
 
@@ -262,7 +262,7 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--svg-depth", "0"], "--svg-depth: 0 is too small: choose 1 or more"),
         (["--svg-depth", "3"], "say how much of the tree is drawn, and no file is"),
         (["--svg-nodes", "9"], "say how much of the tree is drawn, and no file is"),
-        (["-o", "tree.pdf"], '"tree.pdf" has the suffix ".pdf": choose .svg, .dot, .npz, .json'),
+        (["-o", "tree.doc"], '"tree.doc" has the suffix ".doc": choose .svg, .dot, .pdf, .png'),
         (["-o", "missing/tree.svg"], 'there is no directory "missing" for "tree.svg": make it'),
         (["--deep", "4"], "there is no option --deep: did you mean --depth?"),
         (["4", "5"], 'there is no place for "5": leave it out'),

@@ -59,7 +59,7 @@ def test_a_picture_says_it_and_does_so(trace: Trace, tmp_path: Path) -> None:
     picture = ElementTree.parse(written(trace, tmp_path, ".svg")).getroot()
     space = {"svg": "http://www.w3.org/2000/svg"}
     said = picture.find("svg:desc", space)
-    assert said is not None and said.text == SAID
+    assert said is not None and str(said.text).endswith(SAID)
     drawn = {
         group.get("id"): [text.text for text in group.iterfind(".//svg:text", space)]
         for group in picture.iterfind(".//svg:g", space)
@@ -70,7 +70,7 @@ def test_a_picture_says_it_and_does_so(trace: Trace, tmp_path: Path) -> None:
 
 def test_a_drawing_says_it_before_all(trace: Trace, tmp_path: Path) -> None:
     text = written(trace, tmp_path, ".dot").read_text("utf-8")
-    assert text.startswith(f"// {SAID}\ndigraph")
+    assert re.match(rf"// .*{SAID}\ndigraph", text)
     assert "node0 [" in text and "node7 [" in text
 
 

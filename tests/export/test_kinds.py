@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from c4viz import Flag, Position, Trace, load_trace, search
-from c4viz.export import summary, write
+from c4viz.export import FigureStyle, Scope, summary, write
 from c4viz.export.dot import dot_of
+from c4viz.export.figure import Dots, figure_of
 from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
+from c4viz.export.scope import scene_in
 from c4viz.export.text import text_lines
 from c4viz.layout import scene_of
 from c4viz.search.algorithms import ALGORITHMS, settings_for
@@ -175,9 +177,18 @@ def test_chance_nodes_are_drawn_with_points_and_their_edges_with_probabilities()
 
 
 def test_a_drawing_goes_on_behind_a_chance_node_from_the_board_before_it() -> None:
-    found = drawn(slipping_trace())
-    assert found["node1"]["tooltip"].startswith(r". .\n. .\nCHANCE decides")
-    assert found["node3"]["tooltip"].startswith(r". .\n. X\nMIN to move\nprobability 0.25")
+    trace = slipping_trace()
+    figure = figure_of(trace, scene_in(trace), FigureStyle(form="board"))
+    discs = {
+        part.name: sum(
+            len(s.centres) for s in part.shapes if isinstance(s, Dots) and s.style != "hole"
+        )
+        for part in figure.parts
+    }
+    assert (discs["node1"], discs["node3"]) == (0, 1)
+    found = drawn(trace)
+    assert found["node1"]["tooltip"].startswith("column 1; CHANCE decides")
+    assert found["node3"]["tooltip"].startswith("column 2; probability 0.25")
 
 
 def test_what_is_drawn_below_a_chance_node_names_the_column_aimed_at() -> None:
@@ -212,7 +223,8 @@ def test_a_forest_is_drawn_with_its_last_tree_unfolded() -> None:
 def test_pruned_ends_show_their_numbers_in_a_drawing() -> None:
     found = drawn(hand_trace())
     assert found["pruned5-2"]["label"] == "✂ 2: 4"
-    assert found["node1"]["tooltip"] == rf"{'(3 12 8)'}\nMIN to move\nvalue 3\nwindow [−∞, ∞]"
+    title = "child 1; MIN to move; value 3; window minus infinity to infinity"
+    assert found["node1"]["tooltip"] == title
 
 
 @pytest.mark.parametrize("make", [hand_trace, chance_trace, slipping_trace, deepened])
@@ -359,6 +371,6 @@ def test_every_kind_of_file_takes_every_kind_of_search(name: str, tmp_path: Path
     trace = search(Position.parse("", "3x3", 3), name, engine="reference", **values)
     for suffix in (".svg", ".dot", ".json", ".txt", ".npz"):
         path = tmp_path / f"tree{suffix}"
-        write(trace, path, nodes=100)
+        write(trace, path, Scope(nodes=100))
         assert path.stat().st_size
     assert as_json(load_trace(tmp_path / "tree.npz")) == as_json(trace)

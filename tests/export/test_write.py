@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from c4viz import Position, Trace, load_trace, search
-from c4viz.export import ExportStopped, TooLargeError, check, write
+from c4viz.export import ExportStopped, Scope, TooLargeError, check, write
 from c4viz.export.errors import FileNameError
 
 
@@ -31,7 +31,7 @@ def test_the_suffix_says_as_what_a_trace_is_written(trace: Trace, tmp_path: Path
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("tree.pdf", r'has the suffix ".pdf": choose .svg, .dot, .npz, .json, .txt'),
+        ("tree.doc", r'has the suffix ".doc": choose .svg, .dot, .pdf, .png, .npz, .json, .txt'),
         ("tree", "has no suffix: choose"),
         ("missing/tree.svg", "there is no directory"),
         ("folder.svg", "is a directory: name a file"),
@@ -50,8 +50,8 @@ def test_depth_and_nodes_choose_what_is_drawn(tmp_path: Path) -> None:
     with pytest.raises(TooLargeError):
         write(large, tmp_path / "tree.svg")
     assert not list(tmp_path.iterdir())
-    write(large, tmp_path / "shallow.dot", depth=1)
-    write(large, tmp_path / "small.dot", nodes=60)
+    write(large, tmp_path / "shallow.dot", Scope(depth=1))
+    write(large, tmp_path / "small.dot", Scope(nodes=60))
     shallow, small = ((tmp_path / f"{n}.dot").read_text("utf-8") for n in ("shallow", "small"))
     assert len(re.findall(r"\bid=node", shallow)) == 8
     assert 40 < len(re.findall(r"\bid=node", small)) < 90

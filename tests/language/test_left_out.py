@@ -22,7 +22,7 @@ NOT_READ = {
     "kernels": "inner loops",
     "reference": "inner loops",
     "theme.py": "a style sheet",
-    "label.py": "tables of Graphviz",
+    "svg.py": "a style sheet",
 }
 """Packages and files that say nothing to people, and why."""
 EXCEPTIONS = {
@@ -39,7 +39,14 @@ EXCEPTIONS = {
     ".npy": "the name of a file",
     "4 4 5, value>=2": "words of a query",
     **dict.fromkeys(
-        ("--find wanted", "--json as_json", "--rival with_rival", "--search searches"),
+        (
+            "--find wanted",
+            "--json as_json",
+            "--rival with_rival",
+            "--search searches",
+            "--format kind",
+            "--nodes form",
+        ),
         "an option and its parameter",
     ),
     "settings were given twice": "for programmers",

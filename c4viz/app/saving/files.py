@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import math
 import re
 from collections.abc import Callable, Sequence
@@ -16,15 +15,16 @@ from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.dialogs.wait_dialog import wait_for
+from c4viz.app.figures.pictures import write_png
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.tree.node_style import Look
 from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.tree.view import TreeCanvas
-from c4viz.atomic_file import replacing
 from c4viz.export import svg_of, write_text
-from c4viz.game import OwnState, Position
+from c4viz.export.write import proposed_name
+from c4viz.game import OwnState
 from c4viz.lab.arenafile import holds_arena
 from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
@@ -115,7 +115,7 @@ class Files(QObject):
         is saved."""
         saved = trace or self._session.exploration.trace
         place = self.place_of(saved)  # a tree of JSON, maybe
-        proposed = _name(saved) if place is None else place.with_suffix(TRACE_SUFFIX)
+        proposed = proposed_name(saved) if place is None else place.with_suffix(TRACE_SUFFIX)
         path = self._ask_place(tr("Save the trace"), str(TRACES), proposed)
         if path is not None:
             self.save(path, then, trace)
@@ -170,7 +170,7 @@ class Files(QObject):
             self._ask_export(self._session.tree.subtree_scene(SUBTREE_ITEMS))
 
     def _ask_export(self, scene: Scene) -> None:
-        kinds, name = ";;".join(map(str, PICTURES)), _name(self._session.exploration.trace)
+        kinds, name = ";;".join(map(str, PICTURES)), proposed_name(self._session.exploration.trace)
         path = self._ask_place(tr("Export the tree"), kinds, name)
         if path is not None:
             self.export(path, scene)
@@ -303,17 +303,17 @@ class Files(QObject):
         self._start(job, tr("Saving the trace…"), saved)
 
     def export(self, path: Path, scene: Scene) -> None:
-        """Write a picture of ``scene``: SVG through Graphviz, PNG as the window paints it."""
+        """Write a picture of ``scene``: SVG as files have it, PNG as the window paints it."""
         trace = self._session.exploration.trace
         if trace is None:
             return
         drawing, look = TreeDrawing(scene, self._tree.font()), self._tree.look()
 
-        def work(stop: Callable[[], bool]) -> None:
+        def work(_stop: Callable[[], bool]) -> None:
             if path.suffix.lower() == ".png":
                 write_png(path, picture(drawing, look))
             else:
-                write_text(path, [svg_of(trace, scene.in_full, stop=stop)])
+                write_text(path, [svg_of(trace, scene.in_full)])
 
         announce = partial(self._session.changes.announce, tr("Exported {path}.", path=path))
         self._start(Job(work), tr("Drawing the tree…"), lambda _none: announce())
@@ -361,26 +361,6 @@ def _is_gone(path: Path) -> bool:
         return not path.exists()
     except OSError:  # in a folder that may not be looked into
         return False
-
-
-def write_png(path: Path, image: QImage) -> None:
-    """Write a picture; an existing file is replaced only once the new one is complete.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
-    with replacing(path) as part:
-        if not image.save(str(part), "PNG"):
-            raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
-
-
-def _name(trace: Trace | None) -> str:
-    """Return a name to propose for the file of a trace: ``alphabeta 4453``."""
-    if trace is None:
-        return ""
-    position = trace.position
-    moves = position.text if isinstance(position, Position) and position.played else ""
-    return f"{trace.search} {moves}".strip()
 
 
 _PIXELS, _SIDE = 60e6, 30_000

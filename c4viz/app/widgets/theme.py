@@ -7,7 +7,6 @@ apart for colour-blind eyes.
 from __future__ import annotations
 
 import dataclasses
-import json
 from dataclasses import dataclass
 from string import Template
 from typing import Literal
@@ -16,7 +15,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from c4viz.resources import resource
+from c4viz.resources import resource, resource_json
 
 ThemeName = Literal["system", "light", "dark"]
 FAMILY = "DejaVu Sans"
@@ -61,7 +60,7 @@ class Theme:
 
 def _load() -> dict[str, Theme]:
     """Read the themes that come with c4viz, by name."""
-    looks = json.loads(resource("themes.json").read_text(encoding="utf-8"))
+    looks = resource_json("themes.json")
     return {
         name: Theme(
             series=tuple(map(QColor, look.pop("series"))),

@@ -127,6 +127,21 @@ COMMANDS = {
         ),
         ("c4viz review 44455554221", "c4viz review --board 5x6 3344", "c4viz review game.json"),
     ),
+    "export": Command(
+        "export",
+        tr("Draw what a search showed, for paper, slides and other programs."),
+        tr(
+            "A drawing shows the part of the tree that is asked for, with the texts that are asked "
+            "for; a width in millimetres says what fits. Without -o the file goes to out/."
+        ),
+        (
+            "c4viz export 4453 --depth 3 --width 170 --text 7 -o tree.pdf",
+            "c4viz export tree.npz --siblings 2 --top-down --nodes both -o line.svg",
+            "c4viz export tree.npz --below 46 --show-plies 2 --theme grey -o part.png --dpi 300",
+            "c4viz export 4453 --depth 4 --pruned --labels column,value,note -o cut.svg",
+            "c4viz export 4453 --depth 3 -o - --format dot",
+        ),
+    ),
     "compare": Command(
         "compare",
         tr(

@@ -1,0 +1,1 @@
+"""Figures as pictures: painted by Qt, for previews, PNG, PDF and films."""

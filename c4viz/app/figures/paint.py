@@ -1,0 +1,73 @@
+"""Paints trees in files without a window: for the command line."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+from PyQt6.QtWidgets import QApplication
+
+from c4viz.app.figures.pictures import image_of, write_pdf, write_png
+from c4viz.app.widgets.theme import load_fonts
+from c4viz.atomic_file import WatchProgress, unwatched
+from c4viz.export import FigureStyle, Scope
+from c4viz.export.errors import ExportStopped
+from c4viz.export.figure import TreeFigure
+from c4viz.export.fit import drawn_in
+from c4viz.export.pages import printable_width
+from c4viz.trace import Trace
+
+
+def paint(
+    trace: Trace,
+    path: Path,
+    scope: Scope,
+    style: FigureStyle,
+    *,
+    dpi: int | None = None,
+    paper: str = "fit",
+    watch: WatchProgress = unwatched,
+) -> None:
+    """Write a PNG or a PDF of a part of a tree, as the suffix of ``path`` says; on ``paper`` it is
+    as wide as that at most.
+
+    Raises:
+        ExportError: the tree is too large, or too wide, to be drawn so.
+        ExportStopped: ``watch`` said so.
+        OSError: the file cannot be written.
+    """
+    _fonts()
+    write_picture(path, drawn_in(trace, scope, on_paper(style, path, paper)), dpi, paper, watch)
+
+
+def on_paper(style: FigureStyle, path: Path, paper: str) -> FigureStyle:
+    """Return a style whose figures fit the width of the paper on which a file has them."""
+    room = printable_width(paper) if path.suffix.lower() == ".pdf" else None
+    if room is None:
+        return style
+    return replace(style, width=room if style.width is None else min(room, style.width))
+
+
+def write_picture(
+    path: Path, figure: TreeFigure, dpi: int | None, paper: str, watch: WatchProgress = unwatched
+) -> None:
+    """Write a figure as a PNG or a PDF; raise as `paint` does."""
+    if watch(0):
+        raise ExportStopped
+    if path.suffix.lower() == ".pdf":
+        write_pdf(path, figure, paper, watch)
+    else:
+        write_png(path, image_of(figure, dpi))
+
+
+@lru_cache(maxsize=1)  # kept, since Qt ends with its application object
+def _fonts() -> QApplication | None:
+    """Make Qt's application, which fonts need, where there is none."""
+    if QApplication.instance() is not None:
+        return None
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever the desktop is
+    app = QApplication(["c4viz"])
+    load_fonts()
+    return app

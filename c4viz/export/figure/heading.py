@@ -1,0 +1,93 @@
+"""Draw what stands above a tree: the board that was searched, by what, and how to read the tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c4viz.export import summary
+from c4viz.export.figure.content import FONT_SIZE
+from c4viz.export.figure.lettering import text_width, wrapped
+from c4viz.export.figure.node_shapes import board_shapes, board_size
+from c4viz.export.figure.shapes import FigurePart, Shape, TextLine
+from c4viz.game import Position, Root
+from c4viz.language import Text
+from c4viz.layout import Scene
+from c4viz.telling import telling_of
+from c4viz.trace import Trace
+
+_CELL = 13.0
+_LINE = 15.0
+_BETWEEN = 16.0
+"""Distance of the board, or of its text, and the lines beside it."""
+_USUAL = 440.0
+"""Width in points that a heading may have where the tree is narrower."""
+_LEAST = 120.0
+"""Width in points that its lines have at least."""
+_OF_A_MOMENT = Text("…: the best so far of a node that is not done. Pale: not reached yet.")
+
+
+class Heading:
+    """Board and lines above a tree; ``legend`` says whether they explain how to read it."""
+
+    def __init__(
+        self,
+        trace: Trace,
+        scene: Scene,
+        root: int | None,
+        board: Root,
+        width: float,
+        room: float,
+        legend: bool,
+    ) -> None:
+        """Lay out the heading of a tree of so much ``width``; there is ``room`` for more."""
+        self._board = board
+        self._drawing: tuple[Shape, ...]
+        self._drawing, across, down = _board_drawn(board)
+        self._left = across + _BETWEEN if across else 0.0
+        beside = max(_LEAST, max(width, min(_USUAL, room)) - self._left)
+        self._lines = [
+            (line, bold)
+            for text, bold in _lines(trace, scene, root, legend)
+            for line in wrapped(text, beside, FONT_SIZE, bold)
+        ]
+        self.height = max(down, _LINE * len(self._lines)) + 14
+        widest = max((text_width(text, FONT_SIZE, bold) for text, bold in self._lines), default=0.0)
+        self.width = self._left + widest
+
+    def parts(self) -> Iterator[FigurePart]:
+        """Yield the board and the lines, from the top left corner on."""
+        if self._drawing:
+            yield FigurePart("board", "head", ("head",), self._drawing, str(self._board))
+        lines = (
+            TextLine(text, self._left, _LINE * number + FONT_SIZE, FONT_SIZE, bold=bold)
+            for number, (text, bold) in enumerate(self._lines)
+        )
+        yield FigurePart("head", "head", ("head",), tuple(lines))
+
+
+def _board_drawn(board: Root) -> tuple[tuple[Shape, ...], float, float]:
+    """Return the shapes of a board, or of the text of a game of one's own, with their size."""
+    if isinstance(board, Position):
+        return board_shapes(board, 0, 0, _CELL), *board_size(board, _CELL)
+    lines = str(board).splitlines()
+    words = (
+        TextLine(line, 0, _LINE * number + FONT_SIZE, FONT_SIZE, mono=True)
+        for number, line in enumerate(lines)
+    )
+    width = max((text_width(line, FONT_SIZE, mono=True) for line in lines), default=0.0)
+    return tuple(words), width, _LINE * len(lines)
+
+
+def _lines(
+    trace: Trace, scene: Scene, root: int | None, legend: bool
+) -> Iterator[tuple[str, bool]]:
+    """Yield the lines, and whether each is bold."""
+    yield summary.title(trace, root, scene.hidden), True
+    yield summary.counts_text(trace, root, scene.hidden, timed=False), False
+    if not legend:
+        return
+    yield summary.point_of_view(trace), False
+    for line in telling_of(trace).legend(trace):
+        yield line, False
+    if any(node.face.state != "left" for node in scene.nodes):
+        yield str(_OF_A_MOMENT), False
