@@ -7,12 +7,12 @@ from c4viz.export.errors import RenderError as RenderError
 from c4viz.export.errors import TooLargeError as TooLargeError
 from c4viz.export.errors import TooWideError as TooWideError
 from c4viz.export.figure import FigureStyle as FigureStyle
+from c4viz.export.formats import DRAWN as DRAWN
+from c4viz.export.formats import PAINTED as PAINTED
+from c4viz.export.formats import PRINTED as PRINTED
+from c4viz.export.formats import SUFFIXES as SUFFIXES
 from c4viz.export.scope import Scope as Scope
-from c4viz.export.write import DRAWN as DRAWN
 from c4viz.export.write import MOST_BYTES as MOST_BYTES
-from c4viz.export.write import PAINTED as PAINTED
-from c4viz.export.write import PRINTED as PRINTED
-from c4viz.export.write import SUFFIXES as SUFFIXES
 from c4viz.export.write import check as check
 from c4viz.export.write import check_size as check_size
 from c4viz.export.write import check_suffix as check_suffix

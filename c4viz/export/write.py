@@ -13,10 +13,10 @@ from c4viz.export.by_graphviz import render
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.figure import FigureStyle, figure_of
 from c4viz.export.fit import drawn_in
-from c4viz.export.json import json_parts
+from c4viz.export.formats import DRAWN, SUFFIXES, WHOLE
 from c4viz.export.scope import Scope, scene_in
 from c4viz.export.svg import svg_parts
-from c4viz.export.text import text_lines
+from c4viz.export.tikz import tikz_parts
 from c4viz.game import Position
 from c4viz.language import counted, quoted
 from c4viz.layout import Scene
@@ -38,7 +38,7 @@ def size_of(trace: Trace, kind: str) -> int:
     count = len(trace)
     if kind == ".npz":
         return sum(array.nbytes for array in arrays_of(trace).values())
-    if kind not in (".json", ".txt"):
+    if kind not in WHOLE:
         return 0
     # By chance: trees repeat themselves, and so would nodes at even distances.
     rows = Random(0).sample(range(count), min(count, _MEASURED))
@@ -47,15 +47,8 @@ def size_of(trace: Trace, kind: str) -> int:
     return round(begun + each * count)
 
 
-def parts_of(trace: Trace, kind: str, rows: Collection[int] | None = None) -> Iterator[str]:
-    """Return the text of a ``.json`` or ``.txt`` in pieces, of all nodes or only of these."""
-    if kind == ".json":
-        return json_parts(trace, rows)
-    return (f"{line}\n" for line in text_lines(trace, rows))
-
-
 def _written(trace: Trace, kind: str, rows: Collection[int]) -> int:
-    parts = parts_of(trace, kind, rows)
+    parts = WHOLE[kind](trace, rows)
     return sum(len(part.encode(errors="backslashreplace")) for part in parts)
 
 
@@ -95,13 +88,6 @@ _NEARLY_ALL = 0.99
 """Greatest share that is told while a text is written: its size is only an estimate."""
 _LAID_OUT = 0.5
 """Share that is told while a drawing is written, once its tree is laid out."""
-DRAWN = (".svg", ".dot")
-"""Suffixes of drawings, which may leave out a part of a tree."""
-PAINTED = (".pdf", ".png")
-"""Suffixes of pictures that Qt paints."""
-SUFFIXES = (*DRAWN, *PAINTED, ".npz", ".json", ".txt")
-PRINTED = tuple(suffix[1:] for suffix in SUFFIXES if suffix not in (*PAINTED, ".npz"))
-"""Formats that are text, which can be printed."""
 
 
 def check_suffix(path: Path, suffixes: Iterable[str]) -> None:
@@ -202,7 +188,7 @@ def text_of(
     """Return, in pieces, the text of a file with the suffix ``kind``; raise as `write` does."""
     if kind in DRAWN:
         return _drawn(trace, kind, scope, style, by_graphviz, watch)
-    return _watched(parts_of(trace, kind), size_of(trace, kind), watch)
+    return _watched(WHOLE[kind](trace, None), size_of(trace, kind), watch)
 
 
 def _drawn(
@@ -217,8 +203,9 @@ def _drawn(
     scene = scene_in(trace, scope, limited=kind != ".dot")
     if watch(_LAID_OUT):
         raise ExportStopped
-    if kind == ".svg" and not by_graphviz:
-        return _until(svg_parts(drawn_in(trace, scope, style, scene)), watch)
+    if kind != ".dot" and not by_graphviz:
+        write_parts = svg_parts if kind == ".svg" else tikz_parts
+        return _until(write_parts(drawn_in(trace, scope, style, scene)), watch)
     from c4viz.export.dot import dot_parts  # here, for every command would wait for graphviz
 
     said = dot_parts(figure_of(trace, scene, style), scene)

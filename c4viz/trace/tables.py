@@ -32,7 +32,7 @@ def to_pandas(trace: Trace) -> pandas.DataFrame:
         "parent": np.array([-1 if up is None else up for up in trace.store.parents()], np.int32),
         "path": [" ".join(map(str, _aimed(trace, row))) for row in range(len(trace))],
     }
-    table |= dict(_for_tables(columns))
+    table |= dict(for_tables(columns))
     table |= {(flag.name or "").lower(): flags & np.uint8(flag.value) != 0 for flag in Flag}
     return pandas.DataFrame(table)
 
@@ -55,8 +55,8 @@ def to_networkx(trace: Trace) -> nx.DiGraph[int]:
     return tree
 
 
-def _for_tables(columns: dict[str, Array]) -> Iterator[tuple[str, Array]]:
-    """Columns as tables have them: without numbers that stand for something else."""
+def for_tables(columns: dict[str, Array]) -> Iterator[tuple[str, Array]]:
+    """Yield columns as tables have them: without numbers that stand for something else."""
     for name, column in columns.items():
         if name in ("best", "link", "expanded"):
             column = np.where(column < 0, np.nan, column)

@@ -7758,6 +7758,10 @@ Executá-lo?</translation>
         <translation>CHANCE decide</translation>
     </message>
     <message>
+        <source>CSV, for spreadsheets</source>
+        <translation>CSV, para folhas de cálculo</translation>
+    </message>
+    <message>
         <source>Children count from 1; nodes count from 0, at the root.</source>
         <translation>Os filhos contam-se a partir de 1; os nós a partir de 0, na raiz.</translation>
     </message>
@@ -7770,8 +7774,20 @@ Executá-lo?</translation>
         <translation>As colunas contam-se a partir de 1, à esquerda; os nós a partir de 0, na raiz.</translation>
     </message>
     <message>
+        <source>DOT, for Graphviz</source>
+        <translation>DOT, para o Graphviz</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>Extensive game, for Gambit</source>
+        <translation>Jogo extensivo, para o Gambit</translation>
+    </message>
+    <message>
+        <source>GraphML, for graph viewers</source>
+        <translation>GraphML, para visualizadores de grafos</translation>
     </message>
     <message>
         <source>Graphviz could not be started: {why}</source>
@@ -7794,6 +7810,10 @@ Executá-lo?</translation>
         <translation>Alto contraste</translation>
     </message>
     <message>
+        <source>JSON, for other programs</source>
+        <translation>JSON, para outros programas</translation>
+    </message>
+    <message>
         <source>Moves from the root</source>
         <translation>Lances desde a raiz</translation>
     </message>
@@ -7810,8 +7830,20 @@ Executá-lo?</translation>
         <translation>Número do nó</translation>
     </message>
     <message>
+        <source>PDF, on pages of paper</source>
+        <translation>PDF, em páginas de papel</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Imagem PNG</translation>
+    </message>
+    <message>
         <source>Print</source>
         <translation>Impressão</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>Imagem SVG</translation>
     </message>
     <message>
         <source>Screen</source>
@@ -7826,12 +7858,20 @@ Executá-lo?</translation>
         <translation>Texto</translation>
     </message>
     <message>
+        <source>TikZ, for LaTeX</source>
+        <translation>TikZ, para LaTeX</translation>
+    </message>
+    <message>
         <source>To be filled in</source>
         <translation>Por preencher</translation>
     </message>
     <message>
         <source>Told</source>
         <translation>Ditos</translation>
+    </message>
+    <message>
+        <source>Trace, to be opened again</source>
+        <translation>Registo, para abrir de novo</translation>
     </message>
     <message>
         <source>UCT terms</source>
@@ -7860,6 +7900,18 @@ Executá-lo?</translation>
     <message>
         <source>a cell of the board decides</source>
         <translation>uma casa do tabuleiro decide</translation>
+    </message>
+    <message>
+        <source>a game of Gambit is one tree that is searched to its leaves, and {search} makes none: choose minimax or expectiminimax</source>
+        <translation>um jogo do Gambit é uma só árvore procurada até às folhas, e {search} não faz nenhuma: escolha minimax ou expectiminimax</translation>
+    </message>
+    <message>
+        <source>a game of {count:,} nodes is too large for Gambit: choose a tree of {most:,} or fewer</source>
+        <translation>um jogo com {count:,} nós é demasiado grande para o Gambit: escolha uma árvore de {most:,} ou menos</translation>
+    </message>
+    <message>
+        <source>a part of this tree was not searched, and a game of Gambit is whole: search by minimax</source>
+        <translation>uma parte desta árvore não foi procurada, e um jogo do Gambit é inteiro: procure com minimax</translation>
     </message>
     <message>
         <source>a slider needs ipywidgets: {command}</source>
@@ -7928,6 +7980,10 @@ Executá-lo?</translation>
     <message>
         <source>that are {count:,} nodes and pruned branches, and a drawing of more than {most:,} cannot be read</source>
         <translation>são {count:,} nós e ramos podados, e um desenho com mais de {most:,} não se consegue ler</translation>
+    </message>
+    <message>
+        <source>the figure is {height:.0f} mm high, and TeX has room for {most:.0f}: draw less of the tree</source>
+        <translation>a figura tem {height:.0f} mm de altura, e o TeX tem espaço para {most:.0f}: desenhe menos da árvore</translation>
     </message>
     <message>
         <source>the result is hidden</source>

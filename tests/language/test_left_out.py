@@ -23,6 +23,7 @@ NOT_READ = {
     "reference": "inner loops",
     "theme.py": "a style sheet",
     "svg.py": "a style sheet",
+    "tikz.py": "TeX",
 }
 """Packages and files that say nothing to people, and why."""
 EXCEPTIONS = {

@@ -17,12 +17,12 @@ _HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 """Functions that say a text, and how many arguments they have before it."""
 ERRORS = {
-    "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "ExportError", "FileNameError",
+    "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
     "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "LinkError",
     "NoRoomError", "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError",
     "PictureError", "QueryError", "RecordError",
     "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",
-    "SettingError", "TooWideError", "TraceFileError", "TreeFileError",
+    "ExportError", "SettingError", "TooWideError", "TraceFileError", "TreeFileError",
 }  # fmt: skip
 """Names of each `SaidError`. One that is given no plain text passes on what was said before."""
 

@@ -9,7 +9,7 @@ from c4viz.export.figure.content import FONT_SIZE
 from c4viz.export.figure.lettering import text_width, wrapped
 from c4viz.export.figure.node_shapes import board_shapes, board_size
 from c4viz.export.figure.shapes import FigurePart, Shape, TextLine
-from c4viz.game import Position, Root
+from c4viz.game import HandTree, Position, Root
 from c4viz.language import Text
 from c4viz.layout import Scene
 from c4viz.telling import telling_of
@@ -66,7 +66,10 @@ class Heading:
 
 
 def _board_drawn(board: Root) -> tuple[tuple[Shape, ...], float, float]:
-    """Return the shapes of a board, or of the text of a game of one's own, with their size."""
+    """Return the shapes of a board, or of the text of a game of one's own, with their size; nothing
+    of a tree made by hand, whose text the first line has."""
+    if isinstance(board, HandTree):
+        return (), 0.0, 0.0
     if isinstance(board, Position):
         return board_shapes(board, 0, 0, _CELL), *board_size(board, _CELL)
     lines = str(board).splitlines()

@@ -62,7 +62,7 @@ _RULES: tuple[tuple[str, Drawn], ...] = (
     ("disc-x", Drawn("disc-x", "disc-line", 0.5, False)),
     ("disc-o", Drawn("disc-o", "disc-line", 0.5, False)),
 )
-"""What classes look like: a later rule counts more. Several classes, with dots between, must all be there.
+"""What classes look like: a later rule counts more. Classes with dots between must all be there.
 Each name of a colour can be set anew in an SVG: ``--max`` is MAX's."""
 KNOWN = frozenset(name for names, _ in _RULES for name in names.split("."))
 """Classes that change the look of something."""
