@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -22,6 +23,7 @@ from c4viz.export.figure.style import (
     Values,
     read_labels,
 )
+from c4viz.export.film import read_steps
 from c4viz.export.pages import PAPERS
 from c4viz.export.scope import Scope, check_row, check_step, row_at
 from c4viz.export.write import proposed_name
@@ -66,6 +68,14 @@ def _measure(text: str) -> float:
 )
 @options.flag("--pruned", tr("Only what was pruned, and what cut it off."))
 @options.number("--step", tr("As the search knew it after so many steps.  [default: the end]"))
+@options.option(
+    "--steps",
+    tr("FROM:TO[:EACH]"),
+    tr("A film of these steps, as a GIF or an SVG.  [default of a GIF: the whole search]"),
+)
+@options.decimal(
+    "--frame-seconds", tr("With --steps, show each picture so long."), 0.6, read=_measure
+)
 @options.option(
     "--labels",
     tr("NAMES"),
@@ -118,6 +128,8 @@ def export(
     siblings: int | None,
     pruned: bool,
     step: int | None,
+    steps: str | None,
+    frame_seconds: float,
     labels: str | None,
     values: str,
     form: str,
@@ -155,6 +167,9 @@ def export(
         width=width,
         text=text,
     )
+    film = None if steps is None else replace(read_steps(steps), seconds=frame_seconds)
+    if film is not None and step is not None:
+        raise SettingError("--step and --steps say both which steps: leave one out")
     paths = [Path(name) for name in output if name != "-"]
     for path in paths:
         exports.check(path)
@@ -172,6 +187,7 @@ def export(
         by_graphviz=graphviz,
         dpi=dpi,
         paper=paper,
+        film=film,
         fewer=("--show-plies", "--show-nodes"),
     )
     if not output:

@@ -18,7 +18,7 @@ from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, NO, ask, complain, is_terminal, no_window, yes_or_no
-from c4viz.export import FigureStyle, Scope
+from c4viz.export import FigureStyle, Film, Scope
 from c4viz.lab.cluster import CrashError
 from c4viz.lab.pool import Cores
 from c4viz.language import Text, counted, tr
@@ -48,6 +48,7 @@ class Wishes:
     by_graphviz: bool = False
     dpi: int | None = None
     paper: str = "fit"
+    film: Film | None = None
     fewer: tuple[str, str] = ("--svg-depth", "--svg-nodes")
 
 
@@ -139,6 +140,7 @@ def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], 
             path,
             wishes.scope,
             wishes.style,
+            film=wishes.film,
             by_graphviz=wishes.by_graphviz,
             watch=watch,
         )
@@ -157,6 +159,7 @@ def _paint(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -
         wishes.style,
         dpi=wishes.dpi,
         paper=wishes.paper,
+        film=wishes.film,
         watch=lambda _share: stop(),
     )
 
@@ -165,7 +168,9 @@ def print_file(trace: Trace, kind: str, wishes: Wishes) -> int:
     """Print what a file of the suffix ``kind``, without its dot, would hold; return the exit
     code."""
     try:
-        said = export.text_of(trace, f".{kind}", wishes.scope, wishes.style, wishes.by_graphviz)
+        said = export.text_of(
+            trace, f".{kind}", wishes.scope, wishes.style, wishes.film, wishes.by_graphviz
+        )
         for part in said:
             click.echo(part, nl=False)
     except export.ExportError as error:

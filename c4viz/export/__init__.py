@@ -7,6 +7,7 @@ from c4viz.export.errors import RenderError as RenderError
 from c4viz.export.errors import TooLargeError as TooLargeError
 from c4viz.export.errors import TooWideError as TooWideError
 from c4viz.export.figure import FigureStyle as FigureStyle
+from c4viz.export.film import Film as Film
 from c4viz.export.formats import DRAWN as DRAWN
 from c4viz.export.formats import PAINTED as PAINTED
 from c4viz.export.formats import PRINTED as PRINTED

@@ -16,6 +16,7 @@ TITLES: Texts[str] = Texts(
         ".svg": "SVG picture",
         ".pdf": "PDF, on pages of paper",
         ".png": "PNG picture",
+        ".gif": "GIF, a film of several steps",
         ".tex": "TikZ, for LaTeX",
         ".dot": "DOT, for Graphviz",
         ".npz": "Trace, to be opened again",
@@ -30,7 +31,7 @@ TITLES: Texts[str] = Texts(
 SUFFIXES = tuple(TITLES)
 DRAWN = (".svg", ".dot", ".tex")
 """Suffixes of drawings that are text, which may leave out a part of a tree."""
-PAINTED = (".pdf", ".png")
+PAINTED = (".pdf", ".png", ".gif")
 """Suffixes of pictures that Qt paints."""
 PRINTED = tuple(suffix[1:] for suffix in SUFFIXES if suffix not in (*PAINTED, ".npz"))
 """Names of the formats that are text, which can be printed."""

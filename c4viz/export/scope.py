@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from c4viz.language import counted, quoted, quoted_number
 from c4viz.layout import Scene, scene_of
 from c4viz.telling.moves import moves_text, node_text
 from c4viz.telling.outline import merit
-from c4viz.trace import Flag, Trace
+from c4viz.trace import Flag, Moment, Trace
 
 CUTS = 60
 """About how many nodes show what was pruned where no number is asked for."""
@@ -58,11 +58,19 @@ def scene_in(trace: Trace, scope: Scope = Scope(), limited: bool = True) -> Scen
     if scope.step is not None:
         check_step(trace, scope.step)
         moment = trace.at(scope.step)
+    return scenes_in(trace, scope, [moment], limited)[0]
+
+
+def scenes_in(
+    trace: Trace, scope: Scope, moments: Sequence[Moment | None], limited: bool = True
+) -> list[Scene]:
+    """Lay out a part of the tree as it was known at several moments (None: by the end); raise as
+    `scene_in` does."""
     unfolded, kept = _chosen(trace, scope, limited)
-    scene = scene_of(trace, unfolded, scope.root, moment, kept=kept)
+    scenes = [scene_of(trace, unfolded, scope.root, moment, kept=kept) for moment in moments]
     if limited and kept is not None:
-        check_items(len(scene.nodes))
-    return scene
+        check_items(len(scenes[0].nodes))
+    return scenes
 
 
 def check_step(trace: Trace, step: int) -> None:

@@ -28,8 +28,16 @@ from c4viz.export.figure.shapes import (
 
 def svg_parts(figure: TreeFigure) -> Iterator[str]:
     """Yield the text of an SVG file in pieces."""
+    yield svg_head(figure)
+    for part in figure.parts:
+        yield part_text(part)
+    yield "</svg>\n"
+
+
+def svg_head(figure: TreeFigure) -> str:
+    """Return what stands before the parts of a figure: its size, its words, its colours."""
     across, down = figure.millimetres
-    yield (
+    return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="c4viz" width="{across:.2f}mm" '
         f'height="{down:.2f}mm" viewBox="0 0 {_number(figure.width)} {_number(figure.height)}" '
         f'role="graphics-document" aria-labelledby="title desc">\n'
@@ -38,9 +46,6 @@ def svg_parts(figure: TreeFigure) -> Iterator[str]:
         f"<style>\n{style_sheet(figure.palette)}</style>\n"
         f'<rect class="ground" width="100%" height="100%"/>\n'
     )
-    for part in figure.parts:
-        yield _part(part)
-    yield "</svg>\n"
 
 
 # ---- colours -------------------------------------------------------------------------------------
@@ -60,7 +65,7 @@ def style_sheet(palette: Palette) -> str:
         ".c4viz .b{font-weight:bold}",
         f".c4viz .m{{font-family:{FIXED_FONTS}}}",
     ]
-    return "".join(f"{rule}\n" for rule in rules)
+    return "".join(f"{rule}\n" for rule in rules).replace(";}", "}")
 
 
 def _selector(names: Sequence[str]) -> str:
@@ -89,7 +94,9 @@ def _colour(palette: Palette, what: str, name: str) -> str:
 # ---- shapes --------------------------------------------------------------------------------------
 
 
-def _part(part: FigurePart) -> str:
+def part_text(part: FigurePart) -> str:
+    """Return the element of one part; without a name it has no id."""
+    name = f' id="{part.name}"' if part.name else ""
     own = "".join(
         f"{what}:{colour};"
         for what, colour in (("fill", part.fill), ("stroke", part.line))
@@ -99,12 +106,12 @@ def _part(part: FigurePart) -> str:
     if part.kind == "edge" and len(part.shapes) == 1:
         line = part.shapes[0]
         assert isinstance(line, Polyline)
-        return f'<path id="{part.name}" class="{" ".join(part.classes)}"{look}{_line(line)}/>\n'
-    role = ' role="graphics-symbol"' if part.kind == "node" else ""
+        return f'<path{name} class="{" ".join(part.classes)}"{look}{_line(line)}/>\n'
+    role = ' role="img"' if part.kind == "node" else ""
     title = f"<title>{_escaped(part.title)}</title>" if part.title else ""
     shapes = "".join(map(_shape, part.shapes))
     classes = " ".join(part.classes)
-    return f'<g id="{part.name}" class="{classes}"{role}{look}>{title}{shapes}</g>\n'
+    return f'<g{name} class="{classes}"{role}{look}>{title}{shapes}</g>\n'
 
 
 def _shape(shape: Shape) -> str:

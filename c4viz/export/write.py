@@ -9,9 +9,11 @@ from pathlib import Path
 from random import Random
 
 from c4viz.atomic_file import WatchProgress, WorkStopped, replacing, try_place, unwatched
+from c4viz.export.animated import animated_parts
 from c4viz.export.by_graphviz import render
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.figure import FigureStyle, figure_of
+from c4viz.export.film import Film, frames_of
 from c4viz.export.fit import drawn_in
 from c4viz.export.formats import DRAWN, SUFFIXES, WHOLE
 from c4viz.export.scope import Scope, scene_in
@@ -149,6 +151,7 @@ def write(
     scope: Scope = Scope(),  # noqa: B008 (a value)
     style: FigureStyle = FigureStyle(),  # noqa: B008
     *,
+    film: Film | None = None,
     by_graphviz: bool = False,
     watch: WatchProgress = unwatched,
 ) -> None:
@@ -156,8 +159,8 @@ def write(
     one is whole.
 
     ``scope`` and ``style`` choose what drawings show, and how; all other kinds hold the whole
-    trace. An SVG is drawn ``by_graphviz`` if that is asked for. ``watch`` is told how much is
-    written.
+    trace. An SVG is a ``film``, or drawn ``by_graphviz``, if that is asked for. ``watch`` is told
+    how much is written.
 
     Raises:
         FileNameError: the file cannot be written.
@@ -174,7 +177,7 @@ def write(
         except WorkStopped:
             raise ExportStopped from None
     else:
-        write_text(path, text_of(trace, kind, scope, style, by_graphviz, watch))
+        write_text(path, text_of(trace, kind, scope, style, film, by_graphviz, watch))
 
 
 def text_of(
@@ -182,10 +185,13 @@ def text_of(
     kind: str,
     scope: Scope,
     style: FigureStyle,
+    film: Film | None = None,
     by_graphviz: bool = False,
     watch: WatchProgress = unwatched,
 ) -> Iterable[str]:
     """Return, in pieces, the text of a file with the suffix ``kind``; raise as `write` does."""
+    if kind == ".svg" and film is not None:
+        return _until(animated_parts(frames_of(trace, scope, style, film), film.seconds), watch)
     if kind in DRAWN:
         return _drawn(trace, kind, scope, style, by_graphviz, watch)
     return _watched(WHOLE[kind](trace, None), size_of(trace, kind), watch)

@@ -145,7 +145,8 @@ def place_name(trace: Trace, row: int) -> str:
     if trace.nature.tests and move >= 0:
         return tr("the node after {answers}", answers=path_text(trace, row))
     if move >= 0:
-        return move_name(trace, move, trace.parent(row) or 0)
+        above = trace.parent(row) if is_own_game(trace) else None  # which alone names its moves
+        return move_name(trace, move, above or 0)
     tree = tree_name(trace, row)
     return tr("the root, {tree}", tree=tree) if tree else tr("the root")
 

@@ -4924,6 +4924,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>--siblings e --pruned escolhem nós diferentes: omita um</translation>
     </message>
     <message>
+        <source>--step and --steps say both which steps: leave one out</source>
+        <translation>--step e --steps dizem ambos que passos: omita um</translation>
+    </message>
+    <message>
         <source>--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add -o FILE.svg</source>
         <translation>--svg-depth e --svg-nodes dizem quanto da árvore se desenha, e não se desenha nenhum ficheiro: acrescente -o FICHEIRO.svg</translation>
     </message>
@@ -4958,6 +4962,10 @@ Run it?</source>
         <translation>Um ficheiro ou uma ligação nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
   {path}
 Executá-lo?</translation>
+    </message>
+    <message>
+        <source>A film of these steps, as a GIF or an SVG.  [default of a GIF: the whole search]</source>
+        <translation>Um filme destes passos, como GIF ou SVG.  [por omissão num GIF: a procura toda]</translation>
     </message>
     <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
@@ -5218,6 +5226,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>FROM:TO</source>
         <translation>DE:ATÉ</translation>
+    </message>
+    <message>
+        <source>FROM:TO[:EACH]</source>
+        <translation>DE:ATÉ[:CADA]</translation>
     </message>
     <message>
         <source>From the top down rather than from left to right.</source>
@@ -5898,6 +5910,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Whose values the search gives: those of MAX, who moves first, of the player to move (negamax), or always of X or O.  [default: what fits its values]</source>
         <translation>De quem são os valores que a pesquisa dá: de MAX, que joga primeiro, de quem joga (negamax), ou sempre de X ou de O.  [por omissão: o que se ajusta aos seus valores]</translation>
+    </message>
+    <message>
+        <source>With --steps, show each picture so long.</source>
+        <translation>Com --steps, mostrar cada imagem tanto tempo.</translation>
     </message>
     <message>
         <source>With no text smaller than so many points, where there is a width.</source>
@@ -7738,6 +7754,10 @@ Executá-lo?</translation>
         <translation>"{path}" não é um ficheiro comum: escolher outro nome</translation>
     </message>
     <message>
+        <source>"{text}" are no steps: write the first and the last, such as 0:60, and every how many, such as 0:600:10</source>
+        <translation>"{text}" não são passos: escreva o primeiro e o último, como 0:60, e de quantos em quantos, como 0:600:10</translation>
+    </message>
+    <message>
         <source>"{text}" names no labels: choose some of {known}</source>
         <translation>"{text}" não indica etiquetas: escolha algumas de {known}</translation>
     </message>
@@ -7784,6 +7804,10 @@ Executá-lo?</translation>
     <message>
         <source>Extensive game, for Gambit</source>
         <translation>Jogo extensivo, para o Gambit</translation>
+    </message>
+    <message>
+        <source>GIF, a film of several steps</source>
+        <translation>GIF, um filme de vários passos</translation>
     </message>
     <message>
         <source>GraphML, for graph viewers</source>
@@ -7838,6 +7862,10 @@ Executá-lo?</translation>
         <translation>Imagem PNG</translation>
     </message>
     <message>
+        <source>Playout: {moves}</source>
+        <translation>Simulação: {moves}</translation>
+    </message>
+    <message>
         <source>Print</source>
         <translation>Impressão</translation>
     </message>
@@ -7852,6 +7880,14 @@ Executá-lo?</translation>
     <message>
         <source>Step</source>
         <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Step {step:,} of {steps:,}</source>
+        <translation>Passo {step:,} de {steps:,}</translation>
+    </message>
+    <message>
+        <source>Step {step:,} of {steps:,}: {event}</source>
+        <translation>Passo {step:,} de {steps:,}: {event}</translation>
     </message>
     <message>
         <source>Text</source>
@@ -7982,12 +8018,20 @@ Executá-lo?</translation>
         <translation>são {count:,} nós e ramos podados, e um desenho com mais de {most:,} não se consegue ler</translation>
     </message>
     <message>
+        <source>that are {count:,} pictures, and a film has {most:,} at most: choose fewer steps</source>
+        <translation>são {count:,} imagens, e um filme tem {most:,} no máximo: escolha menos passos</translation>
+    </message>
+    <message>
         <source>the figure is {height:.0f} mm high, and TeX has room for {most:.0f}: draw less of the tree</source>
         <translation>a figura tem {height:.0f} mm de altura, e o TeX tem espaço para {most:.0f}: desenhe menos da árvore</translation>
     </message>
     <message>
         <source>the result is hidden</source>
         <translation>o resultado está escondido</translation>
+    </message>
+    <message>
+        <source>the steps {first} to {last} are none: the first comes first</source>
+        <translation>os passos {first} a {last} não são nenhuns: o primeiro vem primeiro</translation>
     </message>
     <message>
         <source>the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>

@@ -30,6 +30,7 @@ PARTS = {
     "explorer": "how fast whole trees are drawn, and what that takes",
     "window": "how evenly the window answers while a search runs, and how fast it draws",
     "workspaces": "the same in each workspace, how soon the start page is there, and Stop",
+    "exports": "how fast trees are written as drawings and films, how large they are",
     "lab": "what experiments cost beside the thinking, and how fast a tree is learned",
     "play": "how fast one plays, undoes, sees exact scores and reviews",
 }

@@ -262,7 +262,7 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--svg-depth", "0"], "--svg-depth: 0 is too small: choose 1 or more"),
         (["--svg-depth", "3"], "say how much of the tree is drawn, and no file is"),
         (["--svg-nodes", "9"], "say how much of the tree is drawn, and no file is"),
-        (["-o", "tree.doc"], '"tree.doc" has the suffix ".doc": choose .svg, .pdf, .png, .tex'),
+        (["-o", "tree.doc"], '"tree.doc" has the suffix ".doc": choose .svg, .pdf, .png, .gif'),
         (["-o", "missing/tree.svg"], 'there is no directory "missing" for "tree.svg": make it'),
         (["--deep", "4"], "there is no option --deep: did you mean --depth?"),
         (["4", "5"], 'there is no place for "5": leave it out'),

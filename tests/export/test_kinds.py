@@ -223,7 +223,7 @@ def test_a_forest_is_drawn_with_its_last_tree_unfolded() -> None:
 def test_pruned_ends_show_their_numbers_in_a_drawing() -> None:
     found = drawn(hand_trace())
     assert found["pruned5-2"]["label"] == "✂ 2: 4"
-    title = "child 1; MIN to move; value 3; window minus infinity to infinity"
+    title = "child 1; MIN to move; value 3"
     assert found["node1"]["tooltip"] == title
 
 

@@ -31,7 +31,10 @@ def test_the_suffix_says_as_what_a_trace_is_written(trace: Trace, tmp_path: Path
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("tree.doc", r'has the suffix ".doc": choose .svg, .pdf, .png, .tex, .dot, .npz, .json'),
+        (
+            "tree.doc",
+            r'has the suffix ".doc": choose .svg, .pdf, .png, .gif, .tex, .dot, .npz, .json',
+        ),
         ("tree", "has no suffix: choose"),
         ("missing/tree.svg", "there is no directory"),
         ("folder.svg", "is a directory: name a file"),

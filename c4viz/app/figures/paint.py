@@ -9,12 +9,13 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.figures.pictures import image_of, write_pdf, write_png
+from c4viz.app.figures.pictures import image_of, write_gif, write_pdf, write_png
 from c4viz.app.widgets.theme import load_fonts
 from c4viz.atomic_file import WatchProgress, unwatched
-from c4viz.export import FigureStyle, Scope
+from c4viz.export import FigureStyle, Film, Scope
 from c4viz.export.errors import ExportStopped
 from c4viz.export.figure import TreeFigure
+from c4viz.export.film import frames_of
 from c4viz.export.fit import drawn_in
 from c4viz.export.pages import printable_width
 from c4viz.trace import Trace
@@ -28,10 +29,11 @@ def paint(
     *,
     dpi: int | None = None,
     paper: str = "fit",
+    film: Film | None = None,
     watch: WatchProgress = unwatched,
 ) -> None:
-    """Write a PNG or a PDF of a part of a tree, as the suffix of ``path`` says; on ``paper`` it is
-    as wide as that at most.
+    """Write a PNG, a PDF or a GIF of a part of a tree, as the suffix of ``path`` says; on ``paper``
+    it is as wide as that at most. A GIF shows the steps of ``film``.
 
     Raises:
         ExportError: the tree is too large, or too wide, to be drawn so.
@@ -39,6 +41,10 @@ def paint(
         OSError: the file cannot be written.
     """
     _fonts()
+    if path.suffix.lower() == ".gif":
+        shown = film or Film()
+        write_gif(path, frames_of(trace, scope, style, shown), shown.seconds, dpi, watch)
+        return
     write_picture(path, drawn_in(trace, scope, on_paper(style, path, paper)), dpi, paper, watch)
 
 

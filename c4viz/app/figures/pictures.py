@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import errno
 import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
 from PyQt6.QtCore import QMarginsF, QRectF, QSizeF
 from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
 
@@ -61,6 +65,74 @@ def write_png(path: Path, image: QImage) -> None:
     with replacing(path) as part:
         if not image.save(str(part), "PNG"):
             raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
+
+
+_GIF_DPI = 96
+_COLOURS = 128
+_CLEAR = 255
+"""Index of no colour, which shows the picture before."""
+
+
+def write_gif(
+    path: Path,
+    frames: Sequence[TreeFigure],
+    seconds: float,
+    dpi: int | None = None,
+    watch: WatchProgress = unwatched,
+) -> None:
+    """Write figures of one size as a GIF that shows each for so many ``seconds``, over and over,
+    with a screen's dots per inch where none are asked for.
+
+    Raises:
+        ExportError: a picture cannot have so many dots.
+        OSError: the file cannot be written.
+        ExportStopped: ``watch`` said so.
+    """
+    from PIL import Image  # for GIFs alone, which Qt cannot write
+
+    pictures = []
+    for number, figure in enumerate(frames):
+        if watch(number / len(frames)):
+            raise ExportStopped
+        image = image_of(figure, dpi or _GIF_DPI).convertToFormat(QImage.Format.Format_RGB888)
+        size, held = (image.width(), image.height()), image.constBits()
+        assert held is not None
+        data = held.asstring(image.sizeInBytes())
+        picture = Image.frombuffer("RGB", size, data, "raw", "RGB", image.bytesPerLine(), 1)
+        pictures.append(picture)
+    # One palette for all, with the colours of nodes that are done and of others: colours that
+    # flicker would look like changes.
+    shown = [pictures[0], pictures[len(pictures) // 2], pictures[-1]]
+    sheet = Image.new("RGB", (shown[0].width, sum(one.height for one in shown)))
+    for number, one in enumerate(shown):
+        sheet.paste(one, (0, number * one.height))
+    palette = sheet.quantize(_COLOURS, Image.Quantize.MEDIANCUT)
+    indices = [
+        np.asarray(one.quantize(palette=palette, dither=Image.Dither.NONE)) for one in pictures
+    ]
+    first, *rest = (Image.fromarray(one, "P") for one in _changes(indices))
+    for one in (first, *rest):
+        one.putpalette(palette.getpalette() or [])
+    with replacing(path) as part:
+        first.save(
+            part,
+            "GIF",
+            save_all=True,
+            append_images=rest,
+            duration=round(1000 * seconds),
+            loop=0,
+            transparency=_CLEAR,
+            disposal=1,
+            optimize=False,  # which takes four times as long
+        )
+
+
+def _changes(pictures: Sequence[npt.NDArray[np.uint8]]) -> Iterator[npt.NDArray[np.uint8]]:
+    """Yield the first picture, then what changes in each, clear where nothing does: files of a
+    third of the size."""
+    yield pictures[0]
+    for before, after in pairwise(pictures):
+        yield np.where(before == after, np.uint8(_CLEAR), after)
 
 
 def write_pdf(path: Path, figure: TreeFigure, paper: str, watch: WatchProgress = unwatched) -> None:

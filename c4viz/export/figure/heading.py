@@ -10,10 +10,10 @@ from c4viz.export.figure.lettering import text_width, wrapped
 from c4viz.export.figure.node_shapes import board_shapes, board_size
 from c4viz.export.figure.shapes import FigurePart, Shape, TextLine
 from c4viz.game import HandTree, Position, Root
-from c4viz.language import Text
+from c4viz.language import Text, tr
 from c4viz.layout import Scene
 from c4viz.telling import telling_of
-from c4viz.trace import Trace
+from c4viz.trace import Moment, Trace
 
 _CELL = 13.0
 _LINE = 15.0
@@ -38,8 +38,10 @@ class Heading:
         width: float,
         room: float,
         legend: bool,
+        moment: Moment | None = None,
     ) -> None:
-        """Lay out the heading of a tree of so much ``width``; there is ``room`` for more."""
+        """Lay out the heading of a tree of so much ``width``; there is ``room`` for more. With a
+        ``moment`` it says what happens then."""
         self._board = board
         self._drawing: tuple[Shape, ...]
         self._drawing, across, down = _board_drawn(board)
@@ -47,7 +49,7 @@ class Heading:
         beside = max(_LEAST, max(width, min(_USUAL, room)) - self._left)
         self._lines = [
             (line, bold)
-            for text, bold in _lines(trace, scene, root, legend)
+            for text, bold in _lines(trace, scene, root, legend, moment)
             for line in wrapped(text, beside, FONT_SIZE, bold)
         ]
         self.height = max(down, _LINE * len(self._lines)) + 14
@@ -81,12 +83,36 @@ def _board_drawn(board: Root) -> tuple[tuple[Shape, ...], float, float]:
     return tuple(words), width, _LINE * len(lines)
 
 
+def position_at(trace: Trace, moment: Moment) -> Root:
+    """Return the position that a moment is about: its node's, with the moves of a playout."""
+    position = trace.position_at(trace.top if moment.row is None else moment.row)
+    for move in telling_of(trace).playout(trace, moment):
+        position = position.play(move)
+    return position
+
+
+def _happening(trace: Trace, scene: Scene, moment: Moment) -> Iterator[str]:
+    telling = telling_of(trace)
+    event = "" if moment.row is None else telling.event_text(trace, moment, scene.hidden)
+    yield tr(
+        "Step {step:,} of {steps:,}: {event}" if event else "Step {step:,} of {steps:,}",
+        step=moment.step,
+        steps=trace.steps,
+        event=event,
+    )
+    moves = telling.playout(trace, moment)
+    yield tr("Playout: {moves}", moves=" ".join(str(m + 1) for m in moves)) if moves else ""
+
+
 def _lines(
-    trace: Trace, scene: Scene, root: int | None, legend: bool
+    trace: Trace, scene: Scene, root: int | None, legend: bool, moment: Moment | None
 ) -> Iterator[tuple[str, bool]]:
     """Yield the lines, and whether each is bold."""
     yield summary.title(trace, root, scene.hidden), True
-    yield summary.counts_text(trace, root, scene.hidden, timed=False), False
+    if moment is None:
+        yield summary.counts_text(trace, root, scene.hidden, timed=False), False
+    else:
+        yield from ((line, False) for line in _happening(trace, scene, moment))
     if not legend:
         return
     yield summary.point_of_view(trace), False

@@ -52,6 +52,7 @@ _RULES: tuple[tuple[str, Drawn], ...] = (
     ("new", Drawn(line="marked", weight=2.0)),
     ("open", Drawn(line="principal", weight=1.8)),
     ("principal", Drawn(line="principal", weight=2.6)),
+    ("current", Drawn(line="current", weight=3.2)),
     ("edge.principal", Drawn(weight=3.0)),
     ("badge", Drawn("badge", "none")),
     ("badge-max", Drawn("max-line", "none")),
@@ -102,7 +103,7 @@ def _drawn(classes: frozenset[str]) -> Drawn:
 
 _GREY = {
     "ground": "#ffffff", "text": "#000000", "faint": "#4d4d4d", "line": "#5f5f5f",
-    "faint-line": "#8a8a8a", "principal": "#000000", "marked": "#000000",
+    "current": "#000000", "faint-line": "#8a8a8a", "principal": "#000000", "marked": "#000000",
     "max": "#ffffff", "max-leaf": "#ffffff", "max-line": "#1a1a1a",
     "min": "#bdbdbd", "min-leaf": "#dddddd", "min-line": "#3a3a3a",
     "chance": "#9a9a9a", "chance-leaf": "#cfcfcf", "chance-line": "#2a2a2a",
@@ -114,14 +115,14 @@ _PRINT = _GREY | {
     "max": "#fbe3c8", "max-leaf": "#fdf3e7", "max-line": "#94560f",
     "min": "#d3e5f5", "min-leaf": "#ecf4fb", "min-line": "#245a84",
     "chance": "#f7f2b0", "chance-leaf": "#fcfae0", "chance-line": "#625c00",
-    "marked": "#6f2da8", "disc-x": "#d1342b", "disc-o": "#f7c325",
+    "current": "#c2187a", "marked": "#6f2da8", "disc-x": "#d1342b", "disc-o": "#f7c325",
 }  # fmt: skip
 _CONTRAST = _GREY | {
     "faint": "#000000", "line": "#000000", "faint-line": "#000000", "marked": "#6a00a8",
     "max": "#ffb000", "max-leaf": "#ffe7b3", "max-line": "#000000",
     "min": "#7cc4ff", "min-leaf": "#d3ebff", "min-line": "#000000",
     "chance": "#ffff66", "chance-leaf": "#ffffcc", "chance-line": "#000000",
-    "badge": "#000000", "disc-x": "#d00000", "disc-o": "#ffd000",
+    "badge": "#000000", "current": "#c2007a", "disc-x": "#d00000", "disc-o": "#ffd000",
 }  # fmt: skip
 
 
@@ -132,7 +133,7 @@ def _of_window(theme: str) -> dict[str, str]:
     colours = {
         "ground": told["panel"], "text": told["node_text"], "faint": told["pruned"],
         "line": told["edge"], "faint-line": told["pruned"] if dark else "#a0a0a0",
-        "principal": told["principal"], "marked": told["ahead"],
+        "principal": told["principal"], "current": told["current"], "marked": told["ahead"],
         "badge": "#e8ecf1" if dark else "#3d3d3d", "badge-text": "#14171a" if dark else "#ffffff",
         "board": told["board"], "board-line": told["board"], "hole": told["hole"],
         "disc-x": told["first"], "disc-o": told["second"], "disc-line": told["board"],

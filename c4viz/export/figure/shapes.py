@@ -15,7 +15,7 @@ Corner = tuple[float, float]
 
 PEAK = 9.0
 """Width of each end of an outline that has points."""
-_BEND = 7.0
+_BEND = 6.0
 
 
 class Rectangle(NamedTuple):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
+from typing import NamedTuple
 
 from c4viz.export import summary
 from c4viz.export.errors import ExportError
 from c4viz.export.figure.content import EDGE_FONT_SIZE, FONT_SIZE, texts_of
-from c4viz.export.figure.heading import Heading
+from c4viz.export.figure.heading import Heading, position_at
 from c4viz.export.figure.lettering import baseline, text_width
 from c4viz.export.figure.node_shapes import ROW, Content, NodeShapes, pruned_width
 from c4viz.export.figure.palette import palette_of
@@ -30,7 +31,7 @@ from c4viz.game import Position, Root
 from c4viz.language import Text, quoted, sentence
 from c4viz.layout import Node, Scene
 from c4viz.telling import POINTED
-from c4viz.trace import Flag, Trace
+from c4viz.trace import Flag, Moment, Trace
 from c4viz.trace.trace import StylesRow, falls
 
 _PAD = 10.0
@@ -50,18 +51,26 @@ def figure_of(trace: Trace, scene: Scene, style: FigureStyle = FigureStyle()) ->
     Raises:
         ExportError: a function of the user's gave a colour that is none.
     """
-    return FigureMaker(trace, [scene], style).figure(scene)
+    return FigureMaker(trace, [Shot(scene)], style).figures()[0]
+
+
+class Shot(NamedTuple):
+    """A scene, and the moment that it is to tell of, if it is one of several: then ``current`` is
+    the row at which the search is, or that under which it is folded up."""
+
+    scene: Scene
+    moment: Moment | None = None
+    current: int | None = None
 
 
 class FigureMaker:
     """Draws scenes of one tree at several moments, in which each node keeps its place."""
 
-    def __init__(self, trace: Trace, scenes: Sequence[Scene], style: FigureStyle) -> None:
+    def __init__(self, trace: Trace, shots: Sequence[Shot], style: FigureStyle) -> None:
         self._trace, self._style = trace, style
-        veiled = [self._veiled(scene) for scene in scenes]
-        self._contents = {id(scene): self._contents_of(scene) for scene in veiled}
-        self._known = dict(zip(map(id, scenes), veiled, strict=True))
-        self._measure(veiled)
+        self._shots = [shot._replace(scene=self._veiled(shot.scene)) for shot in shots]
+        self._contents = [self._contents_of(shot.scene) for shot in self._shots]
+        self._measure([shot.scene for shot in self._shots])
 
     def _veiled(self, scene: Scene) -> Scene:
         """Hide the values that the style does not tell."""
@@ -94,7 +103,11 @@ class FigureMaker:
 
     def _measure(self, scenes: Sequence[Scene]) -> None:
         """Find out how large nodes are at each level and where it begins, for all moments."""
-        pairs = [pair for s in scenes for pair in zip(s.nodes, self._contents[id(s)], strict=True)]
+        pairs = [
+            pair
+            for scene, contents in zip(scenes, self._contents, strict=True)
+            for pair in zip(scene.nodes, contents, strict=True)
+        ]
         self._down = self._style.top_down
         aligned = not self._down and self._style.form == "text"
         self._shapes: list[NodeShapes] = []
@@ -146,38 +159,60 @@ class FigureMaker:
 
     # ---- what is drawn -----------------------------------------------------------------------
 
-    def figure(self, scene: Scene) -> TreeFigure:
-        """Draw one of the scenes."""
-        scene = self._known[id(scene)]
-        nodes, trace, style = scene.nodes, self._trace, self._style
-        tops = [node.item.row for node in nodes if node.item.parent < 0]
-        root = tops[0] if len(tops) == 1 else None  # None: a forest
-        width, height = self._extent
-        heads: list[FigurePart] = []
-        top = _PAD
-        if style.heading and nodes:
-            board = trace.position_at(tops[0])
-            heading = Heading(trace, scene, root, board, width, style.room - 2 * _PAD, style.legend)
-            heads = [_moved(part, _PAD, _PAD) for part in heading.parts()]
-            width, top = max(width, heading.width), top + heading.height
-        contents = self._contents[id(scene)]
+    def figures(self) -> list[TreeFigure]:
+        """Draw all scenes, each figure as large as the largest."""
+        headings = [self._heading(shot) for shot in self._shots]
+        width = max(self._extent[0], *(one.width if one else 0.0 for one in headings))
+        height = max(one.height if one else 0.0 for one in headings)
+        return [
+            self._figure(shot, contents, heading, width, height)
+            for shot, contents, heading in zip(self._shots, self._contents, headings, strict=True)
+        ]
+
+    def _heading(self, shot: Shot) -> Heading | None:
+        scene, moment, _ = shot
+        if not self._style.heading or not scene.nodes:
+            return None
+        if moment is None:
+            board = self._trace.position_at(scene.nodes[0].item.row)
+        else:
+            board = position_at(self._trace, moment)
+        style, width = self._style, self._extent[0]
+        room = style.room - 2 * _PAD
+        return Heading(self._trace, scene, _root(scene), board, width, room, style.legend, moment)
+
+    def _figure(
+        self,
+        shot: Shot,
+        contents: Sequence[Content],
+        heading: Heading | None,
+        width: float,
+        above: float,
+    ) -> TreeFigure:
+        scene, trace = shot.scene, self._trace
+        nodes = scene.nodes
+        top = _PAD + above
+        heads = [_moved(part, _PAD, _PAD) for part in heading.parts()] if heading else []
         outlines = [self._outline(n, c, top) for n, c in zip(nodes, contents, strict=True)]
         order = sorted(
             range(len(nodes)), key=lambda n: (nodes[n].principal, not nodes[n].item.pruned)
         )
         edges = (self._edge(nodes, outlines, n) for n in order if nodes[n].item.parent >= 0)
-        drawn = (self._node(nodes[n], contents[n], outlines[n], scene) for n in range(len(nodes)))
+        drawn = (
+            self._node(node, content, outline, shot)
+            for node, content, outline in zip(nodes, contents, outlines, strict=True)
+        )
         return TreeFigure(
             round(width + 2 * _PAD, 2),
-            round(top + height + _PAD, 2),
+            round(top + self._extent[1] + _PAD, 2),
             (*heads, *edges, *drawn),
-            summary.title(trace, root, scene.hidden) if nodes else str(_EMPTY),
-            description(trace, root, scene),
-            palette_of(style.theme),
+            summary.title(trace, _root(scene), scene.hidden) if nodes else str(_EMPTY),
+            description(trace, _root(scene), scene),
+            palette_of(self._style.theme),
         )
 
-    def _node(self, node: Node, content: Content, outline: Rectangle, scene: Scene) -> FigurePart:
-        classes = ("node", *_classes(self._trace, node, scene))
+    def _node(self, node: Node, content: Content, outline: Rectangle, shot: Shot) -> FigurePart:
+        classes = ("node", *_classes(self._trace, node, shot))
         ink = "faint" if {"ahead", "pruned"}.intersection(classes) else "text"
         shapes: tuple[Shape, ...]
         if node.item.pruned:
@@ -253,7 +288,13 @@ def _form(node: Node) -> Form:
     return "round" if node.face.player == "MIN" else "box"
 
 
-def _classes(trace: Trace, node: Node, scene: Scene) -> Iterator[str]:
+def _root(scene: Scene) -> int | None:
+    """Return the row of the only root; None of several, which are a forest."""
+    tops = [node.item.row for node in scene.nodes if node.item.parent < 0]
+    return tops[0] if len(tops) == 1 else None
+
+
+def _classes(trace: Trace, node: Node, shot: Shot) -> Iterator[str]:
     """Yield the classes by which a script or a style sheet finds the node; none tells of a cutoff
     at or below a hidden value."""
     face, row = node.face, node.item.row
@@ -268,7 +309,7 @@ def _classes(trace: Trace, node: Node, scene: Scene) -> Iterator[str]:
     if face.state == "left":
         if trace.has(row, Flag.TERMINAL):
             yield "terminal"
-        if trace.has(row, Flag.CUTOFF) and not scene.hidden.covers(trace, row):
+        if trace.has(row, Flag.CUTOFF) and not shot.scene.hidden.covers(trace, row):
             yield "cutoff"
     if node.principal:
         yield "principal"
@@ -276,6 +317,8 @@ def _classes(trace: Trace, node: Node, scene: Scene) -> Iterator[str]:
         yield "folded"
     if face.mark:
         yield face.mark
+    if row == shot.current:
+        yield "current"
 
 
 def _edge_classes(node: Node) -> Iterator[str]:

@@ -6,15 +6,17 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from PyQt6.QtGui import QFont, QFontMetricsF, QImage
 from PyQt6.QtWidgets import QApplication
 
 from c4viz import Position, Trace, search
 from c4viz.app.figures.paint import paint
 from c4viz.app.figures.pictures import image_of
-from c4viz.export import ExportError, ExportStopped, FigureStyle, Scope
+from c4viz.export import ExportError, ExportStopped, FigureStyle, Film, Scope
 from c4viz.export.figure import figure_of
 from c4viz.export.figure.lettering import text_width
+from c4viz.export.film import frames_of
 from c4viz.export.scope import scene_in
 
 
@@ -72,3 +74,29 @@ def test_files_are_whole_and_of_their_kind(
     with pytest.raises(ExportStopped):
         paint(trace, tmp_path / "a.png", Scope(depth=2), FigureStyle(), watch=lambda _share: True)
     assert {path.name for path in tmp_path.iterdir()} == {"a.png", "a.pdf"}
+
+
+def test_a_gif_shows_each_step_as_pillow_reads_it(
+    qapp: QApplication, trace: Trace, tmp_path: Path
+) -> None:
+    path, film = tmp_path / "a.gif", Film(0, 12, 1, seconds=0.5)
+    style = FigureStyle(legend=False)
+    paint(trace, path, Scope(depth=1), style, film=film)
+    frames = frames_of(trace, Scope(depth=1), style, film)
+    with Image.open(path) as gif:
+        assert gif.n_frames == len(frames) == 13
+        assert gif.info["duration"] == 500 and gif.info["loop"] == 0
+        for number, frame in enumerate(frames):
+            gif.seek(number)
+            shown = gif.convert("RGB")
+            drawn = image_of(frame, 96)
+            assert shown.size == (drawn.width(), drawn.height())
+            for part in frame.parts:
+                if part.kind == "node" and part.row is not None:
+                    box = part.outline
+                    x, y = round((box.left + 4) * 4 / 3), round((box.top + box.height - 5) * 4 / 3)
+                    asked, seen = drawn.pixelColor(x, y), shown.getpixel((x, y))
+                    near = (abs(a - b) < 24 for a, b in zip(asked.getRgb()[:3], seen, strict=True))
+                    assert all(near), (number, part.name)
+    with pytest.raises(ExportStopped):
+        paint(trace, path, Scope(depth=1), style, film=film, watch=lambda _share: True)
