@@ -216,7 +216,7 @@ def test_it_needs_no_graphviz(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_one_line_recolours_a_figure() -> None:
     sheet = str(next(drawing().root.iter(f"{SVG}style")).text)
-    properties = dict(re.findall(r"--([\w-]+):(#\w{6});", sheet))
+    properties = dict(re.findall(r"--([\w-]+):(#\w{6})[;}]", sheet))
     used = set(re.findall(r"var\(--([\w-]+)\)", sheet))
     assert {"max", "min", "principal", "ground", "text"} <= used <= properties.keys()
     # Programs without custom properties find the colour before each.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -118,5 +119,5 @@ def field_widths(nodes: Sequence[dict[str, FieldText]], gap: float) -> dict[str,
     for field in ORDER:
         widest = max((texts[field].width for texts in nodes if field in texts), default=0.0)
         if widest:
-            widths[field] = widest + gap
+            widths[field] = math.ceil(widest) + gap
     return widths
