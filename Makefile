@@ -65,7 +65,7 @@ links: $(VENV)/.ready
 	@! command -v xdg-mime > /dev/null || xdg-mime default c4viz.desktop x-scheme-handler/c4viz
 	@echo "A click on a link c4viz://... opens c4viz now."
 
-test: $(VENV)/.ready-dev
+test: $(VENV)/.ready-dev $(VENV)/.test-packages
 	@# The kernels are compiled meanwhile: once, and not by each process that tests.
 	$(C4VIZ) warm-up & kernels=$$!; \
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports \
@@ -73,7 +73,7 @@ test: $(VENV)/.ready-dev
 	@# More processes than cores: tests of the window wait for timers and threads at times.
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 3 --dist worksteal
 
-bench: $(VENV)/.ready-dev
+bench: $(VENV)/.ready-dev $(VENV)/.test-packages
 	$(BIN)/python -m tests.bench
 
 clean:
@@ -164,6 +164,24 @@ $(VENV)/.packages: Makefile $(REMAKE)
 	fi; \
 	echo "System packages are missing. Please type:" \
 		"sudo apt-get update && sudo apt-get install -y $$missing"
+
+# What the tests try exports with: a browser, Graphviz, a drawer of SVG, LaTeX. Without them those
+# tests are skipped, so that no failure here ends make.
+TEST_PACKAGES := chromium chromium-driver graphviz librsvg2-bin poppler-utils \
+	texlive-latex-base texlive-pictures
+NOT_THERE      = $(filter-out $(INSTALLED),$(TEST_PACKAGES))
+
+$(VENV)/.test-packages: Makefile $(VENV)/.ready-dev
+	@missing="$(strip $(NOT_THERE))"; \
+	if [ -n "$$missing" ] && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+		echo "Installing what exports are tried with, by apt: $$missing"; \
+		apt="env DEBIAN_FRONTEND=noninteractive apt-get $(APT_OPTIONS)"; \
+		{ $$apt update; $$apt install --no-install-recommends $$missing; } \
+			>$(VENV)/apt-tests.log 2>&1 || echo "apt could not; $(VENV)/apt-tests.log says why."; \
+	elif [ -n "$$missing" ]; then \
+		echo "Some tests of exports are skipped without: $$missing"; \
+	fi; \
+	touch $@
 
 forget-failure:
 	@rm -f $(APT_FAILED)

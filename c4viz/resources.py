@@ -15,6 +15,11 @@ def resource(name: str) -> Path:
     return (_INSTALLED if _INSTALLED.is_dir() else _CHECKOUT) / name
 
 
+def resource_text(name: str) -> str:
+    """Return the text of a resource."""
+    return resource(name).read_text("utf-8")
+
+
 def resource_json(name: str) -> Any:
     """Return what a JSON file among the resources holds."""
-    return json.loads(resource(name).read_text("utf-8"))
+    return json.loads(resource_text(name))

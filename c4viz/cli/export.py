@@ -31,6 +31,7 @@ from c4viz.game import numerals
 from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
 
@@ -109,6 +110,13 @@ def _measure(text: str) -> float:
 @options.one_of(
     "--paper", PAPERS, tr("Pages of a PDF; fit: one as large as the tree."), default="fit"
 )
+@options.option(
+    "--beside",
+    tr("FILE"),
+    tr("Another saved search, beside the first on a page. Several times for several."),
+    type=Path,
+    multiple=True,
+)
 @options.flag("--graphviz", tr("Have Graphviz draw the SVG."))
 @options.flag(
     "--large",
@@ -142,6 +150,7 @@ def export(
     dpi: int | None,
     paper: str,
     graphviz: bool,
+    beside: tuple[Path, ...],
     large: bool,
 ) -> int:
     """Search, and write files; return the exit code."""
@@ -179,17 +188,10 @@ def export(
     )
     if step is not None:
         check_step(trace, step)
-    wishes = Wishes(
-        scope,
-        style,
-        large,
-        quiet="-" in output,
-        by_graphviz=graphviz,
-        dpi=dpi,
-        paper=paper,
-        film=film,
-        fewer=("--show-plies", "--show-nodes"),
+    wanted = exports.Wanted(
+        scope, style, film, graphviz, tuple(map(load_trace, beside)), dpi, paper
     )
+    wishes = Wishes(wanted, large, quiet="-" in output, fewer=("--show-plies", "--show-nodes"))
     if not output:
         FOLDER.mkdir(exist_ok=True)
         paths = [FOLDER / f"{proposed_name(trace)}.svg"]

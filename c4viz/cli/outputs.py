@@ -18,7 +18,7 @@ from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, NO, ask, complain, is_terminal, no_window, yes_or_no
-from c4viz.export import FigureStyle, Film, Scope
+from c4viz.export import Wanted
 from c4viz.lab.cluster import CrashError
 from c4viz.lab.pool import Cores
 from c4viz.language import Text, counted, tr
@@ -37,18 +37,13 @@ _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(sign
 
 @dataclass(frozen=True)
 class Wishes:
-    """Wishes for files: what of a tree is drawn and how, and whether a ``large`` text is agreed to;
+    """Wishes for files: what they are to show, and whether a ``large`` text is agreed to;
     ``quiet`` has what was written said on standard error. ``fewer`` names the options that draw
     less: for so many plies, and for so many nodes."""
 
-    scope: Scope = field(default_factory=Scope)
-    style: FigureStyle = field(default_factory=FigureStyle)
+    wanted: Wanted = field(default_factory=Wanted)
     large: bool = False
     quiet: bool = False
-    by_graphviz: bool = False
-    dpi: int | None = None
-    paper: str = "fit"
-    film: Film | None = None
     fewer: tuple[str, str] = ("--svg-depth", "--svg-nodes")
 
 
@@ -135,15 +130,7 @@ def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], 
         return tr("writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)", **said)
 
     with progress(text):
-        export.write(
-            trace,
-            path,
-            wishes.scope,
-            wishes.style,
-            film=wishes.film,
-            by_graphviz=wishes.by_graphviz,
-            watch=watch,
-        )
+        export.write(trace, path, wishes.wanted, watch)
 
 
 def _paint(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -> None:
@@ -152,25 +139,14 @@ def _paint(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -
         from c4viz.app.figures.paint import paint
     except ImportError as error:
         raise export.RenderError(Text("{why}", why=no_window(error))) from None
-    paint(
-        trace,
-        path,
-        wishes.scope,
-        wishes.style,
-        dpi=wishes.dpi,
-        paper=wishes.paper,
-        film=wishes.film,
-        watch=lambda _share: stop(),
-    )
+    paint(trace, path, wishes.wanted, lambda _share: stop())
 
 
 def print_file(trace: Trace, kind: str, wishes: Wishes) -> int:
     """Print what a file of the suffix ``kind``, without its dot, would hold; return the exit
     code."""
     try:
-        said = export.text_of(
-            trace, f".{kind}", wishes.scope, wishes.style, wishes.film, wishes.by_graphviz
-        )
+        said = export.text_of(trace, f".{kind}", wishes.wanted)
         for part in said:
             click.echo(part, nl=False)
     except export.ExportError as error:

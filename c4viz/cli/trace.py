@@ -22,7 +22,7 @@ from c4viz.cli.perform import code_of, perform
 from c4viz.cli.request import Request
 from c4viz.cli.truth import TruthAnswer
 from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
-from c4viz.export import Scope, summary
+from c4viz.export import Scope, Wanted, summary
 from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import counted, localised, quoted, tr
 from c4viz.query.query import Query, read_query
@@ -117,8 +117,8 @@ def trace(
         said += [part.report() for part in (solved, answer) if part]
         said += [bookmarks_report(found, asked.file)] if found.bookmarks else []
         click.echo("\n".join(said + [f"\n{charts_report(found)}"] * charts))
-    scope = Scope(depth=svg_depth, nodes=svg_nodes)
-    wishes = Wishes(scope, large=large, quiet=as_json)
+    drawn = Wanted(Scope(depth=svg_depth, nodes=svg_nodes))
+    wishes = Wishes(drawn, large, quiet=as_json)
     code = write_all(found, output, wishes)
     return code_of(found, interrupted or bool(solved and solved.stopped), code)
 

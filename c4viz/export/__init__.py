@@ -13,6 +13,7 @@ from c4viz.export.formats import PAINTED as PAINTED
 from c4viz.export.formats import PRINTED as PRINTED
 from c4viz.export.formats import SUFFIXES as SUFFIXES
 from c4viz.export.scope import Scope as Scope
+from c4viz.export.wanted import Wanted as Wanted
 from c4viz.export.write import MOST_BYTES as MOST_BYTES
 from c4viz.export.write import check as check
 from c4viz.export.write import check_size as check_size

@@ -15,7 +15,7 @@ import graphviz
 
 from c4viz.export.figure.lettering import FONTS
 from c4viz.export.figure.shapes import FigurePart, Polyline, Rectangle, TextLine, TreeFigure
-from c4viz.export.figure.style import FigureStyle
+from c4viz.export.figure.style import USUAL_STYLE, FigureStyle
 from c4viz.export.figure.tree import figure_of
 from c4viz.layout import Node, Scene
 from c4viz.trace import Trace
@@ -28,7 +28,7 @@ _DATA = ("move", "player", "state", "value", "window", "detail", "note", "folded
 """What of a node's face stands in attributes of its own."""
 
 
-def dot_of(trace: Trace, scene: Scene, style: FigureStyle = FigureStyle()) -> str:  # noqa: B008
+def dot_of(trace: Trace, scene: Scene, style: FigureStyle = USUAL_STYLE) -> str:
     """Return the DOT text of a scene, for ``neato -n2`` or ``dot``."""
     return "".join(dot_parts(figure_of(trace, scene, style), scene))
 

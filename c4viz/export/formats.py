@@ -17,6 +17,7 @@ TITLES: Texts[str] = Texts(
         ".pdf": "PDF, on pages of paper",
         ".png": "PNG picture",
         ".gif": "GIF, a film of several steps",
+        ".html": "Page for a browser, with all steps",
         ".tex": "TikZ, for LaTeX",
         ".dot": "DOT, for Graphviz",
         ".npz": "Trace, to be opened again",
@@ -29,7 +30,7 @@ TITLES: Texts[str] = Texts(
 )
 """Titles of the formats by their suffixes, in the order in which they are offered."""
 SUFFIXES = tuple(TITLES)
-DRAWN = (".svg", ".dot", ".tex")
+DRAWN = (".svg", ".html", ".dot", ".tex")
 """Suffixes of drawings that are text, which may leave out a part of a tree."""
 PAINTED = (".pdf", ".png", ".gif")
 """Suffixes of pictures that Qt paints."""

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from c4viz.export.figure import FigureStyle
-from c4viz.export.plan import plan
+from c4viz.export.figure.style import USUAL_STYLE, FigureStyle
 from c4viz.export.scope import Scope, scene_in
 from c4viz.export.write import svg_of
 from c4viz.language import counted, tr
-from c4viz.layout import scene_of
 from c4viz.trace import Trace
 
 if TYPE_CHECKING:
-    import ipywidgets
+    import anywidget
 
 READABLE = 60
 """About how many nodes a notebook shows of a trace by itself."""
@@ -24,7 +22,7 @@ def svg(
     trace: Trace,
     scope: Scope,
     hide: Collection[int] | bool = False,
-    style: FigureStyle = FigureStyle(),  # noqa: B008 (a value)
+    style: FigureStyle = USUAL_STYLE,
 ) -> str:
     """Return the SVG text that `Trace.to_svg` promises."""
     scene = scene_in(trace, scope)
@@ -53,34 +51,30 @@ def shown(trace: Trace) -> str:
     return f"<div>{_element(picture)}{line}</div>"
 
 
-def slider(trace: Trace, root: int | None, depth: int | None, nodes: int | None) -> ipywidgets.VBox:
-    """Make the widget that `Trace.slider` promises: a slider above a picture."""
+def widget(trace: Trace, scope: Scope, step: int | None) -> anywidget.AnyWidget:
+    """Make the widget that `Trace.widget` promises."""
     try:
-        import ipywidgets  # which only notebooks have
+        import anywidget  # which only notebooks have
+        import traitlets
     except ImportError as error:
-        why = tr("a slider needs ipywidgets: {command}", command="pip install ipywidgets")
+        why = tr("a widget needs anywidget: {command}", command="pip install anywidget")
         raise ImportError(why) from error
+    from c4viz.export.html import style_sheet, viewer_text
+    from c4viz.export.viewer_data import viewer_data
 
-    if depth is None and nodes is None:
-        nodes = READABLE
-    items = plan(trace, root, depth, nodes)
-    picture = ipywidgets.HTML()
-    chosen = ipywidgets.IntSlider(
-        value=trace.steps,
-        max=trace.steps,
-        description=tr("Step"),
-        readout_format=",d",
-        continuous_update=False,  # a picture takes a tenth of a second
-        layout=ipywidgets.Layout(width="100%"),
+    found = viewer_data(trace, scope)
+    made = type(
+        "SearchWidget",
+        (anywidget.AnyWidget,),
+        {
+            "_esm": viewer_text("viewer.js"),
+            "_css": style_sheet(found),
+            "data": traitlets.Dict().tag(sync=True),
+            "step": traitlets.Int().tag(sync=True),
+        },
     )
-
-    def show(_change: object = None) -> None:
-        scene = scene_of(trace, items, root, trace.at(chosen.value))
-        picture.value = _element(svg_of(trace, scene))
-
-    chosen.observe(show, "value")
-    show()
-    return ipywidgets.VBox([chosen, picture])
+    shown: anywidget.AnyWidget = made(data=found, step=trace.steps if step is None else step)
+    return shown
 
 
 def _element(picture: str) -> str:

@@ -46,7 +46,10 @@ class Scope:
         return self == Scope(step=self.step)
 
 
-def scene_in(trace: Trace, scope: Scope = Scope(), limited: bool = True) -> Scene:
+WHOLE_TREE = Scope()
+
+
+def scene_in(trace: Trace, scope: Scope = WHOLE_TREE, limited: bool = True) -> Scene:
     """Lay out the part of the tree that ``scope`` says.
 
     Raises:

@@ -13,12 +13,14 @@ from c4viz.export.animated import animated_parts
 from c4viz.export.by_graphviz import render
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.figure import FigureStyle, figure_of
-from c4viz.export.film import Film, frames_of
+from c4viz.export.figure.style import USUAL_STYLE
+from c4viz.export.film import frames_of
 from c4viz.export.fit import drawn_in
-from c4viz.export.formats import DRAWN, SUFFIXES, WHOLE
-from c4viz.export.scope import Scope, scene_in
+from c4viz.export.formats import SUFFIXES, WHOLE
+from c4viz.export.scope import scene_in
 from c4viz.export.svg import svg_parts
 from c4viz.export.tikz import tikz_parts
+from c4viz.export.wanted import NO_WISHES, Wanted
 from c4viz.game import Position
 from c4viz.language import counted, quoted
 from c4viz.layout import Scene
@@ -148,19 +150,14 @@ def _check_folder(path: Path) -> None:
 def write(
     trace: Trace,
     path: Path,
-    scope: Scope = Scope(),  # noqa: B008 (a value)
-    style: FigureStyle = FigureStyle(),  # noqa: B008
-    *,
-    film: Film | None = None,
-    by_graphviz: bool = False,
+    wanted: Wanted = NO_WISHES,
     watch: WatchProgress = unwatched,
 ) -> None:
     """Write ``trace`` as what the suffix of ``path`` says; a file there is replaced when the new
     one is whole.
 
-    ``scope`` and ``style`` choose what drawings show, and how; all other kinds hold the whole
-    trace. An SVG is a ``film``, or drawn ``by_graphviz``, if that is asked for. ``watch`` is told
-    how much is written.
+    ``wanted`` chooses what drawings and pages show; all other kinds hold the whole trace. ``watch``
+    is told how much is written.
 
     Raises:
         FileNameError: the file cannot be written.
@@ -177,47 +174,41 @@ def write(
         except WorkStopped:
             raise ExportStopped from None
     else:
-        write_text(path, text_of(trace, kind, scope, style, film, by_graphviz, watch))
+        write_text(path, text_of(trace, kind, wanted, watch))
 
 
 def text_of(
     trace: Trace,
     kind: str,
-    scope: Scope,
-    style: FigureStyle,
-    film: Film | None = None,
-    by_graphviz: bool = False,
+    wanted: Wanted = NO_WISHES,
     watch: WatchProgress = unwatched,
 ) -> Iterable[str]:
     """Return, in pieces, the text of a file with the suffix ``kind``; raise as `write` does."""
+    if kind in WHOLE:
+        return _watched(WHOLE[kind](trace, None), size_of(trace, kind), watch)
+    return _until(_drawn(trace, kind, wanted, watch), watch)
+
+
+def _drawn(trace: Trace, kind: str, wanted: Wanted, watch: WatchProgress) -> Iterable[str]:
+    """Return the text of a drawing or a page in pieces. DOT is for programs, so that it has no
+    limit."""
+    scope, style, film = wanted.scope, wanted.style, wanted.film
+    if kind == ".html":
+        from c4viz.export.html import page_parts  # here, for it explains, which takes a while
+
+        return page_parts([trace, *wanted.beside], scope)
     if kind == ".svg" and film is not None:
-        return _until(animated_parts(frames_of(trace, scope, style, film), film.seconds), watch)
-    if kind in DRAWN:
-        return _drawn(trace, kind, scope, style, by_graphviz, watch)
-    return _watched(WHOLE[kind](trace, None), size_of(trace, kind), watch)
-
-
-def _drawn(
-    trace: Trace,
-    kind: str,
-    scope: Scope,
-    style: FigureStyle,
-    by_graphviz: bool,
-    watch: WatchProgress,
-) -> Iterable[str]:
-    """Return the text of a drawing in pieces. DOT is for programs, so that it has no limit."""
+        return animated_parts(frames_of(trace, scope, style, film), film.seconds)
     scene = scene_in(trace, scope, limited=kind != ".dot")
     if watch(_LAID_OUT):
         raise ExportStopped
-    if kind != ".dot" and not by_graphviz:
+    if kind != ".dot" and not wanted.by_graphviz:
         write_parts = svg_parts if kind == ".svg" else tikz_parts
-        return _until(write_parts(drawn_in(trace, scope, style, scene)), watch)
+        return write_parts(drawn_in(trace, scope, style, scene))
     from c4viz.export.dot import dot_parts  # here, for every command would wait for graphviz
 
     said = dot_parts(figure_of(trace, scene, style), scene)
-    if kind == ".dot":
-        return _until(said, watch)
-    return [render("".join(said), lambda: watch(_LAID_OUT))]
+    return said if kind == ".dot" else [render("".join(said), lambda: watch(_LAID_OUT))]
 
 
 def _until(parts: Iterable[str], watch: WatchProgress) -> Iterator[str]:
@@ -238,7 +229,7 @@ def _watched(parts: Iterable[str], size: int, watch: WatchProgress) -> Iterator[
         yield part
 
 
-def svg_of(trace: Trace, scene: Scene, style: FigureStyle = FigureStyle()) -> str:  # noqa: B008
+def svg_of(trace: Trace, scene: Scene, style: FigureStyle = USUAL_STYLE) -> str:
     """Return the SVG text of a scene: of what a window shows, or of what `scene_in` chose."""
     return "".join(svg_parts(figure_of(trace, scene, style)))
 

@@ -7,34 +7,27 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
 from c4viz.arrays import Array
-from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
 from c4viz.trace.bookmarks import Bookmark
+from c4viz.trace.exports import TraceExports
 from c4viz.trace.rows import Bound, Flag, Store
 from c4viz.trace.timeline import Ending, Moment, Stats, Timeline, is_truncated
 from c4viz.trace.traits import Nature, Traits
 
 if TYPE_CHECKING:
-    import ipywidgets
-    import networkx as nx
-    import pandas
-
-StylesRow = Callable[["Trace", int], Mapping[str, str]]
-"""Function that says how a row, or the edge that leads to it, is drawn; see `Trace.to_svg`."""
+    pass
 
 
 @dataclass(eq=False)
-class Trace(ABC):
+class Trace(TraceExports, ABC):
     """Tells what a search that began at ``position`` did, one row per node: ask for its tree, what
     came of it, and what it knew at any step; save it, draw it, or turn it into a table.
 
@@ -283,107 +276,6 @@ class Trace(ABC):
         Raises:
             IndexError: there is no such step.
         """
-
-    # ---- for files and other programs --------------------------------------------------------
-
-    def save(self, path: str | Path, watch: WatchProgress = unwatched) -> None:
-        """Write the trace to an ``.npz`` file (versioned, no pickle); one that is there already is
-        replaced only once the new one is whole.
-
-        ``watch`` is told again and again which share of the work is done; where it gives True the
-        work ends with `WorkStopped`, and nothing is left of the new file.
-        """
-        _above("trace.tracefile").save(self, path, watch)
-
-    @staticmethod
-    def load(path: str | Path) -> Trace:
-        """Read a trace that `save` wrote; the same as `c4viz.load_trace`.
-
-        Raises:
-            TraceFileError: there is no such file, or it is no trace; the message says why.
-        """
-        trace: Trace = _above("search.runs.saved_search").load_trace(path)
-        return trace
-
-    def to_svg(
-        self,
-        *,
-        root: int | None = None,
-        depth: int | None = None,
-        nodes: int | None = None,
-        step: int | None = None,
-        hide: Collection[int] | bool = False,
-        node_style: StylesRow | None = None,
-        edge_style: StylesRow | None = None,
-    ) -> str:
-        """Return the tree as the text of an SVG picture.
-
-        All of it, or what is below the row ``root``, ``depth`` plies of that, or about so many
-        ``nodes``: the principal variation, then level by level. As it was after ``step`` steps,
-        0 to `steps`; without the values of the rows to ``hide``, or of all with True.
-
-        ``node_style`` and ``edge_style`` are asked for each row that is drawn: from the trace and
-        the row they return a dictionary with any of ``fill`` and ``line``, colours as #rrggbb, and
-        ``text``, which stands in the node or on the edge that leads to it.
-
-        Raises:
-            ExportError: that is too large to be drawn, there is no such step, or a colour is none.
-        """
-        pictures, figure = _above("export.pictures"), _above("export.figure")
-        scope = _above("export.scope").Scope(root=root, depth=depth, nodes=nodes, step=step)
-        style = figure.FigureStyle(node_style=node_style, edge_style=edge_style)
-        picture: str = pictures.svg(self, scope, hide, style)
-        return picture
-
-    def slider(
-        self, *, root: int | None = None, depth: int | None = None, nodes: int | None = None
-    ) -> ipywidgets.VBox:
-        """Return, for notebooks, a slider over the steps, 0 to `steps`, and the tree as it was
-        after the one chosen; which part of the tree as in `to_svg`, about 60 nodes where that is
-        not said.
-
-        Raises:
-            ExportError: that is too large to be drawn.
-            ImportError: ipywidgets is not installed.
-        """
-        return _above("export.pictures").slider(self, root, depth, nodes)
-
-    def _repr_html_(self) -> str:
-        """Return a picture of a readable size for notebooks, with a line on what it leaves out."""
-        picture: str = _above("export.pictures").shown(self)
-        return picture
-
-    def _repr_mimebundle_(self, **_wishes: object) -> dict[str, str]:
-        """Return what notebooks and other front ends may choose from: the picture alone, the one
-        with a line on what it leaves out, and text."""
-        picture: str = _above("export.pictures").readable(self)
-        return {"image/svg+xml": picture, "text/html": self._repr_html_(), "text/plain": repr(self)}
-
-    def to_pandas(self) -> pandas.DataFrame:
-        """Return the rows as a table of pandas: parent (-1 at roots) and path (moves from 0, as the
-        column move) beside the `columns`, whose documentation describes all; a column of booleans
-        for each flag;
-        NaN where there is no number, and ±inf where a bound is infinite.
-
-        Raises:
-            ImportError: pandas is not installed.
-        """
-        table: pandas.DataFrame = _above("trace.tables").to_pandas(self)
-        return table
-
-    def to_networkx(self) -> nx.DiGraph[int]:
-        """Return the tree as a directed graph of networkx: a node per row, an edge from each parent
-        to its child.
-
-        Node attributes are those of `describe`, with infinite floats; edges carry the move.
-        """
-        tree: nx.DiGraph[int] = _above("trace.tables").to_networkx(self)
-        return tree
-
-
-def _above(module: str) -> Any:
-    """Find a module by its name when it is needed: a trace knows no files and no pictures."""
-    return import_module(f"c4viz.{module}")
 
 
 # ---- what follows from a trace -------------------------------------------------------------------

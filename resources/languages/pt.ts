@@ -5044,6 +5044,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Outra partida?</translation>
     </message>
     <message>
+        <source>Another saved search, beside the first on a page. Several times for several.</source>
+        <translation>Outra procura guardada, ao lado da primeira numa página. Várias vezes para várias.</translation>
+    </message>
+    <message>
         <source>Arguments</source>
         <translation>Argumentos</translation>
     </message>
@@ -7762,6 +7766,14 @@ Executá-lo?</translation>
         <translation>"{text}" não indica etiquetas: escolha algumas de {known}</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Responder</translation>
+    </message>
+    <message>
+        <source>Ask me</source>
+        <translation>Pergunta-me</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Tabuleiro</translation>
     </message>
@@ -7786,6 +7798,14 @@ Executá-lo?</translation>
         <translation>Os filhos contam-se a partir de 1; os nós a partir de 0, na raiz.</translation>
     </message>
     <message>
+        <source>Click a node with a question mark, and say what it is worth.</source>
+        <translation>Clique num nó com um ponto de interrogação, e diga quanto vale.</translation>
+    </message>
+    <message>
+        <source>Closer</source>
+        <translation>Mais perto</translation>
+    </message>
+    <message>
         <source>Column</source>
         <translation>Coluna</translation>
     </message>
@@ -7802,8 +7822,20 @@ Executá-lo?</translation>
         <translation>Escuro</translation>
     </message>
     <message>
+        <source>Enter folds a node up; arrows go from node to node; Page Up and Page Down step.</source>
+        <translation>Enter dobra um nó; as setas vão de nó em nó; Page Up e Page Down avançam e recuam.</translation>
+    </message>
+    <message>
         <source>Extensive game, for Gambit</source>
         <translation>Jogo extensivo, para o Gambit</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Primeiro passo</translation>
+    </message>
+    <message>
+        <source>Further away</source>
+        <translation>Mais longe</translation>
     </message>
     <message>
         <source>GIF, a film of several steps</source>
@@ -7834,8 +7866,20 @@ Executá-lo?</translation>
         <translation>Alto contraste</translation>
     </message>
     <message>
+        <source>How to read it</source>
+        <translation>Como ler</translation>
+    </message>
+    <message>
+        <source>It is {value}.</source>
+        <translation>É {value}.</translation>
+    </message>
+    <message>
         <source>JSON, for other programs</source>
         <translation>JSON, para outros programas</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Último passo</translation>
     </message>
     <message>
         <source>Moves from the root</source>
@@ -7846,12 +7890,24 @@ Executá-lo?</translation>
         <translation>As jogadas têm os nomes do jogo; os nós contam-se a partir de 0, na raiz.</translation>
     </message>
     <message>
+        <source>No: it is {value}, not {given}.</source>
+        <translation>Não: é {value}, não {given}.</translation>
+    </message>
+    <message>
         <source>Nodes folded up</source>
         <translation>Nós dobrados</translation>
     </message>
     <message>
         <source>Number of the node</source>
         <translation>Número do nó</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Um passo atrás</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Um passo em frente</translation>
     </message>
     <message>
         <source>PDF, on pages of paper</source>
@@ -7862,12 +7918,28 @@ Executá-lo?</translation>
         <translation>Imagem PNG</translation>
     </message>
     <message>
+        <source>Page for a browser, with all steps</source>
+        <translation>Página para um navegador, com todos os passos</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jogar</translation>
+    </message>
+    <message>
         <source>Playout: {moves}</source>
         <translation>Simulação: {moves}</translation>
     </message>
     <message>
         <source>Print</source>
         <translation>Impressão</translation>
+    </message>
+    <message>
+        <source>Right: it is {value}.</source>
+        <translation>Certo: é {value}.</translation>
     </message>
     <message>
         <source>SVG picture</source>
@@ -7878,10 +7950,6 @@ Executá-lo?</translation>
         <translation>Ecrã</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Passo</translation>
-    </message>
-    <message>
         <source>Step {step:,} of {steps:,}</source>
         <translation>Passo {step:,} de {steps:,}</translation>
     </message>
@@ -7890,8 +7958,28 @@ Executá-lo?</translation>
         <translation>Passo {step:,} de {steps:,}: {event}</translation>
     </message>
     <message>
+        <source>Step {step} of {steps}</source>
+        <translation>Passo {step} de {steps}</translation>
+    </message>
+    <message>
+        <source>Tell me</source>
+        <translation>Diz-me</translation>
+    </message>
+    <message>
         <source>Text</source>
         <translation>Texto</translation>
+    </message>
+    <message>
+        <source>That was the last one.</source>
+        <translation>Era o último.</translation>
+    </message>
+    <message>
+        <source>The board at this node</source>
+        <translation>O tabuleiro neste nó</translation>
+    </message>
+    <message>
+        <source>The search tree</source>
+        <translation>A árvore de procura</translation>
     </message>
     <message>
         <source>TikZ, for LaTeX</source>
@@ -7926,6 +8014,18 @@ Executá-lo?</translation>
         <translation>O que mais guia a procura</translation>
     </message>
     <message>
+        <source>What is this node worth?</source>
+        <translation>Quanto vale este nó?</translation>
+    </message>
+    <message>
+        <source>Whole tree</source>
+        <translation>Árvore toda</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Porquê</translation>
+    </message>
+    <message>
         <source>Why it ended</source>
         <translation>Porque terminou</translation>
     </message>
@@ -7950,8 +8050,8 @@ Executá-lo?</translation>
         <translation>uma parte desta árvore não foi procurada, e um jogo do Gambit é inteiro: procure com minimax</translation>
     </message>
     <message>
-        <source>a slider needs ipywidgets: {command}</source>
-        <translation>um controlo deslizante precisa do ipywidgets: {command}</translation>
+        <source>a widget needs anywidget: {command}</source>
+        <translation>um widget precisa do anywidget: {command}</translation>
     </message>
     <message>
         <source>an empty tree</source>
@@ -8152,6 +8252,10 @@ Executá-lo?</translation>
     <message>
         <source>{result}, ended early by its limit of seconds</source>
         <translation>{result}, acabou antes do fim pelo limite de segundos</translation>
+    </message>
+    <message>
+        <source>{right} of {asked} right</source>
+        <translation>{right} de {asked} certas</translation>
     </message>
     <message>
         <source>{sides}; {sign} CHANCE decides by its probabilities</source>

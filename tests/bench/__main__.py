@@ -31,6 +31,7 @@ PARTS = {
     "window": "how evenly the window answers while a search runs, and how fast it draws",
     "workspaces": "the same in each workspace, how soon the start page is there, and Stop",
     "exports": "how fast trees are written as drawings and films, how large they are",
+    "pages": "how soon the page of a tree is there in a browser, and how fast it steps",
     "lab": "what experiments cost beside the thinking, and how fast a tree is learned",
     "play": "how fast one plays, undoes, sees exact scores and reviews",
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from c4viz.app.figures.paint import paint
-from c4viz.export import FigureStyle, Film, Scope, write
+from c4viz.export import FigureStyle, Film, Scope, Wanted, write
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, search
 from c4viz.trace import Trace
@@ -20,17 +20,17 @@ DEPTH = 8
 _PEAK = """
 import sys
 from pathlib import Path
-from c4viz.export import Scope, write
+from c4viz.export import Scope, Wanted, write
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, search
 trace = search(Position.parse("4453"), AlphaBeta(depth=int(sys.argv[1])))
-write(trace, Path(sys.argv[2]), Scope(nodes=50))
+write(trace, Path(sys.argv[2]), Wanted(Scope(nodes=50)))
 def kilobytes(what):
     lines = Path("/proc/self/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith(what)).split()[1])
 before = kilobytes("VmRSS")
 Path("/proc/self/clear_refs").write_text("5")  # the peak begins anew
-write(trace, Path(sys.argv[2]), Scope(nodes=20_000))
+write(trace, Path(sys.argv[2]), Wanted(Scope(nodes=20_000)))
 print(kilobytes("VmHWM") - before)
 """
 
@@ -40,11 +40,11 @@ def figures() -> Iterable[Figure]:
     trace = search(Position.parse("4453"), AlphaBeta(depth=DEPTH))
     with TemporaryDirectory() as name:
         folder = Path(name)
-        write(trace, folder / "warm.svg", Scope(nodes=50))
+        write(trace, folder / "warm.svg", Wanted(Scope(nodes=50)))
         for nodes, most in ((2000, 0.5), (20_000, 4.0)):
             yield _drawing(trace, folder / "tree.svg", nodes, most)
         yield _drawing(trace, folder / "tree.dot", 2000, None)
-        write(trace, folder / "small.svg", Scope(nodes=200))
+        write(trace, folder / "small.svg", Wanted(Scope(nodes=200)))
         size = (folder / "small.svg").stat().st_size / 1000
         yield at_most(344 / 3, "SVG of 200 nodes", size, "kB", "344 kB by Graphviz")
         yield _memory(folder)
@@ -53,7 +53,7 @@ def figures() -> Iterable[Figure]:
 
 def _drawing(trace: Trace, path: Path, nodes: int, most: float | None) -> Figure:
     gc.collect()
-    seconds = ms_of(lambda: write(trace, path, Scope(nodes=nodes))) / 1e3
+    seconds = ms_of(lambda: write(trace, path, Wanted(Scope(nodes=nodes)))) / 1e3
     size = path.stat().st_size / 1e6
     what = f"{path.suffix[1:].upper()} of {nodes:,} nodes"
     return at_most(most, what, seconds, "s", f"{size:.1f} MB; no Graphviz")
@@ -69,6 +69,6 @@ def _memory(folder: Path) -> Figure:
 def _film(trace: Trace, folder: Path) -> Figure:
     path, film = folder / "film.gif", Film(0, 60, 1)
     style = FigureStyle(legend=False)
-    paint(trace, path, Scope(depth=2), style, film=Film(0, 1, 1))  # the fonts
-    seconds = ms_of(lambda: paint(trace, path, Scope(depth=2), style, film=film)) / 1e3
+    paint(trace, path, Wanted(Scope(depth=2), style, Film(0, 1, 1)))  # the fonts
+    seconds = ms_of(lambda: paint(trace, path, Wanted(Scope(depth=2), style, film))) / 1e3
     return at_most(5, "GIF of 60 steps", seconds, "s", f"{path.stat().st_size / 1e3:.0f} kB")

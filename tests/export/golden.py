@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from c4viz import HandTree, Position, Trace, search
-from c4viz.export import FigureStyle, Scope, text_of
+from c4viz.export import FigureStyle, Wanted, text_of
 
 FOLDER = Path(__file__).parent.parent / "data" / "exports"
 KINDS = (".svg", ".dot", ".tex", ".csv", ".graphml", ".txt")
@@ -33,7 +33,7 @@ def golden_files() -> dict[str, str]:
     for name, trace in golden_traces().items():
         style = FigureStyle(form="both", top_down=True) if name == "board" else FigureStyle()
         for kind in (*KINDS, ".efg") if name == "chance" else KINDS:
-            found[f"{name}{kind}"] = "".join(text_of(trace, kind, Scope(), style))
+            found[f"{name}{kind}"] = "".join(text_of(trace, kind, Wanted(style=style)))
     return found
 
 

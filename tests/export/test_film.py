@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from c4viz import Position, Trace, search
-from c4viz.export import ExportError, FigureStyle, Film, Scope, text_of
+from c4viz.export import ExportError, FigureStyle, Film, Scope, Wanted, text_of
 from c4viz.export.figure import TextLine
 from c4viz.export.film import FRAMES, MOST_FRAMES, frames_of, moments_of, read_steps
 
@@ -88,7 +88,7 @@ def test_nodes_keep_their_places_and_the_one_that_is_looked_at_is_marked() -> No
 
 def test_an_svg_moves_by_itself_and_shows_the_last_picture_where_it_cannot() -> None:
     film = Film(0, 30, 1, seconds=0.5)
-    text = "".join(text_of(trace(), ".svg", Scope(depth=1), FigureStyle(), film))
+    text = "".join(text_of(trace(), ".svg", Wanted(Scope(depth=1), film=film)))
     root = ElementTree.fromstring(text)
     timed = [g for g in root.iter(f"{SVG}g") if g.get("visibility")]
     assert timed

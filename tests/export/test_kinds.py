@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from c4viz import Flag, Position, Trace, load_trace, search
-from c4viz.export import FigureStyle, Scope, summary, write
+from c4viz.export import FigureStyle, Scope, Wanted, summary, write
 from c4viz.export.dot import dot_of
 from c4viz.export.figure import Dots, figure_of
 from c4viz.export.json import json_parts
@@ -371,6 +371,6 @@ def test_every_kind_of_file_takes_every_kind_of_search(name: str, tmp_path: Path
     trace = search(Position.parse("", "3x3", 3), name, engine="reference", **values)
     for suffix in (".svg", ".dot", ".json", ".txt", ".npz"):
         path = tmp_path / f"tree{suffix}"
-        write(trace, path, Scope(nodes=100))
+        write(trace, path, Wanted(Scope(nodes=100)))
         assert path.stat().st_size
     assert as_json(load_trace(tmp_path / "tree.npz")) == as_json(trace)

@@ -14,15 +14,13 @@ from hypothesis import given
 from c4viz import HandTree, Position, Trace, search
 from c4viz.export import ExportError, text_of
 from c4viz.export.efg import MOST_NODES
-from c4viz.export.figure import FigureStyle
-from c4viz.export.scope import Scope
 from tests.strategies import traces
 
 pygambit = pytest.importorskip("pygambit")
 
 
 def written(trace: Trace, kind: str) -> str:
-    return "".join(text_of(trace, kind, Scope(), FigureStyle()))
+    return "".join(text_of(trace, kind))
 
 
 @given(traces())

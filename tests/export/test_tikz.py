@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from c4viz import Position, search
-from c4viz.export import ExportError, FigureStyle, Scope, text_of
+from c4viz.export import ExportError, Scope, Wanted, text_of
 from c4viz.export.tikz import tex_text
 from tests.export.golden import FOLDER
 
@@ -55,4 +55,4 @@ def test_the_golden_figures_hold_nothing_that_tex_does_not_know() -> None:
 def test_what_is_longer_than_tex_can_count_is_refused() -> None:
     trace = search(Position.parse("4453"), "minimax", depth=4)
     with pytest.raises(ExportError, match="TeX has room for"):
-        "".join(text_of(trace, ".tex", Scope(nodes=2000), FigureStyle()))
+        "".join(text_of(trace, ".tex", Wanted(Scope(nodes=2000))))

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from c4viz import Position, Trace, load_trace, search
-from c4viz.export import ExportStopped, Scope, TooLargeError, check, write
+from c4viz.export import ExportStopped, Scope, TooLargeError, Wanted, check, write
 from c4viz.export.errors import FileNameError
 
 
@@ -33,7 +33,7 @@ def test_the_suffix_says_as_what_a_trace_is_written(trace: Trace, tmp_path: Path
     [
         (
             "tree.doc",
-            r'has the suffix ".doc": choose .svg, .pdf, .png, .gif, .tex, .dot, .npz, .json',
+            r'has the suffix ".doc": choose .svg, .pdf, .png, .gif, .html, .tex, .dot, .npz, .json',
         ),
         ("tree", "has no suffix: choose"),
         ("missing/tree.svg", "there is no directory"),
@@ -53,8 +53,8 @@ def test_depth_and_nodes_choose_what_is_drawn(tmp_path: Path) -> None:
     with pytest.raises(TooLargeError):
         write(large, tmp_path / "tree.svg")
     assert not list(tmp_path.iterdir())
-    write(large, tmp_path / "shallow.dot", Scope(depth=1))
-    write(large, tmp_path / "small.dot", Scope(nodes=60))
+    write(large, tmp_path / "shallow.dot", Wanted(Scope(depth=1)))
+    write(large, tmp_path / "small.dot", Wanted(Scope(nodes=60)))
     shallow, small = ((tmp_path / f"{n}.dot").read_text("utf-8") for n in ("shallow", "small"))
     assert len(re.findall(r"\bid=node", shallow)) == 8
     assert 40 < len(re.findall(r"\bid=node", small)) < 90

@@ -106,7 +106,7 @@ LISTED = {
     "resources.py: json.loads": _OF_C4VIZ,
     "resources.py: read_text": _OF_C4VIZ,
     "search/solver/book.py: numpy.fromfile": "the opening book, of an installed package",
-    "trace/trace.py: importlib.import_module": _OF_C4VIZ,
+    "trace/exports.py: importlib.import_module": _OF_C4VIZ,
     "trace/tracefile.py: io.FileIO": "a part, within `replacing`",
     "app/preferences/player_store.py: QSettings": "what the window remembers",
     "app/saving/autosave.py: replace": "a game of ours that takes another name",

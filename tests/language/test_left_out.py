@@ -24,6 +24,7 @@ NOT_READ = {
     "theme.py": "a style sheet",
     "svg.py": "a style sheet",
     "tikz.py": "TeX",
+    "html.py": "HTML",
 }
 """Packages and files that say nothing to people, and why."""
 EXCEPTIONS = {

@@ -87,7 +87,7 @@ def ask_all(trace: Trace, asks: object = None) -> set[str]:
     }  # fmt: skip
     asked = set()
     for name in dir(asks):
-        if name.startswith(("_", "to_")) or name in ("slider", "save", "load", "adopt"):
+        if name.startswith(("_", "to_")) or name in ("widget", "save", "load", "adopt"):
             continue
         found = getattr(asks, name)
         asked.add(name)
@@ -163,29 +163,19 @@ def test_a_picture_shows_what_is_asked_for() -> None:
         trace.to_svg(step=trace.steps + 1)
 
 
-def test_a_slider_shows_the_tree_at_its_step() -> None:
+def test_a_widget_shows_the_tree_at_its_step() -> None:
     trace = search(POSITION, "minimax", depth=5)
-    chosen, picture = trace.slider(depth=1).children
-    assert (chosen.min, chosen.max, chosen.value) == (0, trace.steps, trace.steps)
-    shown = {}
-    for step in (0, 1, trace.steps // 2, trace.steps):
-        chosen.value = step
-        shown[step] = picture.value
-        drawn = trace.to_svg(depth=1, step=step)
-        assert words(picture.value) == words(drawn)
-    assert len(set(shown.values())) == len(shown)
-    assert picture.value.startswith("<svg")
+    shown = trace.widget(nodes=40, step=7)
+    assert shown.step == 7
+    assert shown.data["steps"] == trace.steps and 20 < len(shown.data["nodes"]) < 90
+    assert "export function show(" in shown._esm and ".c4v-board" in shown._css
+    assert trace.widget(depth=1).step == trace.steps
 
 
-def test_a_slider_of_a_large_tree_shows_a_part_that_can_be_read() -> None:
-    _, picture = search(POSITION, "minimax", depth=5).slider().children
-    assert 20 < picture.value.count('class="edge"') < 200
-
-
-def test_a_slider_without_ipywidgets_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "ipywidgets", None)
-    with pytest.raises(ImportError, match="a slider needs ipywidgets: pip install ipywidgets"):
-        search(POSITION, "minimax", depth=1).slider()
+def test_a_widget_without_anywidget_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    with pytest.raises(ImportError, match="a widget needs anywidget: pip install anywidget"):
+        search(POSITION, "minimax", depth=1).widget()
 
 
 def test_a_notebook_shows_a_part_that_can_be_read_and_says_so() -> None:

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QApplication
 from c4viz.app.figures.pictures import image_of, write_gif, write_pdf, write_png
 from c4viz.app.widgets.theme import load_fonts
 from c4viz.atomic_file import WatchProgress, unwatched
-from c4viz.export import FigureStyle, Film, Scope
+from c4viz.export import FigureStyle, Film, Wanted
 from c4viz.export.errors import ExportStopped
 from c4viz.export.figure import TreeFigure
 from c4viz.export.film import frames_of
@@ -21,19 +21,9 @@ from c4viz.export.pages import printable_width
 from c4viz.trace import Trace
 
 
-def paint(
-    trace: Trace,
-    path: Path,
-    scope: Scope,
-    style: FigureStyle,
-    *,
-    dpi: int | None = None,
-    paper: str = "fit",
-    film: Film | None = None,
-    watch: WatchProgress = unwatched,
-) -> None:
-    """Write a PNG, a PDF or a GIF of a part of a tree, as the suffix of ``path`` says; on ``paper``
-    it is as wide as that at most. A GIF shows the steps of ``film``.
+def paint(trace: Trace, path: Path, wanted: Wanted, watch: WatchProgress = unwatched) -> None:
+    """Write a PNG, a PDF or a GIF of a part of a tree, as the suffix of ``path`` says; on paper it
+    is as wide as that at most.
 
     Raises:
         ExportError: the tree is too large, or too wide, to be drawn so.
@@ -41,11 +31,13 @@ def paint(
         OSError: the file cannot be written.
     """
     _fonts()
+    scope, style = wanted.scope, wanted.style
     if path.suffix.lower() == ".gif":
-        shown = film or Film()
-        write_gif(path, frames_of(trace, scope, style, shown), shown.seconds, dpi, watch)
+        film = wanted.film or Film()
+        write_gif(path, frames_of(trace, scope, style, film), film.seconds, wanted.dpi, watch)
         return
-    write_picture(path, drawn_in(trace, scope, on_paper(style, path, paper)), dpi, paper, watch)
+    figure = drawn_in(trace, scope, on_paper(style, path, wanted.paper))
+    write_picture(path, figure, wanted, watch)
 
 
 def on_paper(style: FigureStyle, path: Path, paper: str) -> FigureStyle:
@@ -57,15 +49,15 @@ def on_paper(style: FigureStyle, path: Path, paper: str) -> FigureStyle:
 
 
 def write_picture(
-    path: Path, figure: TreeFigure, dpi: int | None, paper: str, watch: WatchProgress = unwatched
+    path: Path, figure: TreeFigure, wanted: Wanted, watch: WatchProgress = unwatched
 ) -> None:
     """Write a figure as a PNG or a PDF; raise as `paint` does."""
     if watch(0):
         raise ExportStopped
     if path.suffix.lower() == ".pdf":
-        write_pdf(path, figure, paper, watch)
+        write_pdf(path, figure, wanted.paper, watch)
     else:
-        write_png(path, image_of(figure, dpi))
+        write_png(path, image_of(figure, wanted.dpi))
 
 
 @lru_cache(maxsize=1)  # kept, since Qt ends with its application object

@@ -10,7 +10,7 @@ from typing import Literal
 from c4viz.export.errors import ExportError
 from c4viz.language import Texts, quoted, tr
 from c4viz.search.choice import check_choice
-from c4viz.trace.trace import StylesRow
+from c4viz.trace.exports import StylesRow
 
 LabelName = Literal[
     "column", "value", "bound", "window", "visits", "terms", "detail", "note", "moves", "number",
@@ -78,6 +78,9 @@ class FigureStyle:
         if self.width is None:
             return math.inf
         return self.width / _MILLIMETRES * USUAL_TEXT / min(self.text, USUAL_TEXT)
+
+
+USUAL_STYLE = FigureStyle()
 
 
 def read_labels(text: str) -> tuple[LabelName, ...]:

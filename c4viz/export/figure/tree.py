@@ -25,14 +25,15 @@ from c4viz.export.figure.shapes import (
     TextLine,
     TreeFigure,
 )
-from c4viz.export.figure.style import FigureStyle
+from c4viz.export.figure.style import USUAL_STYLE, FigureStyle
 from c4viz.export.figure.titles import title_of
 from c4viz.game import Position, Root
 from c4viz.language import Text, quoted, sentence
 from c4viz.layout import Node, Scene
 from c4viz.telling import POINTED
 from c4viz.trace import Flag, Moment, Trace
-from c4viz.trace.trace import StylesRow, falls
+from c4viz.trace.exports import StylesRow
+from c4viz.trace.trace import falls
 
 _PAD = 10.0
 """Room around a figure."""
@@ -45,7 +46,7 @@ _EMPTY = Text("an empty tree")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
-def figure_of(trace: Trace, scene: Scene, style: FigureStyle = FigureStyle()) -> TreeFigure:  # noqa: B008
+def figure_of(trace: Trace, scene: Scene, style: FigureStyle = USUAL_STYLE) -> TreeFigure:
     """Draw ``scene`` in ``style``, as large as it comes.
 
     Raises:

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QApplication
 from c4viz import Position, Trace, search
 from c4viz.app.figures.paint import paint
 from c4viz.app.figures.pictures import image_of
-from c4viz.export import ExportError, ExportStopped, FigureStyle, Film, Scope
+from c4viz.export import ExportError, ExportStopped, FigureStyle, Film, Scope, Wanted
 from c4viz.export.figure import figure_of
 from c4viz.export.figure.lettering import text_width
 from c4viz.export.film import frames_of
@@ -65,14 +65,14 @@ def test_a_node_is_painted_in_its_colour(qapp: QApplication, trace: Trace) -> No
 def test_files_are_whole_and_of_their_kind(
     qapp: QApplication, trace: Trace, tmp_path: Path
 ) -> None:
-    paint(trace, tmp_path / "a.png", Scope(depth=2), FigureStyle(theme="dark"))
+    paint(trace, tmp_path / "a.png", Wanted(Scope(depth=2), FigureStyle(theme="dark")))
     assert QImage(str(tmp_path / "a.png")).width() > 200
-    paint(trace, tmp_path / "a.pdf", Scope(depth=2), FigureStyle(text=5), paper="a4")
+    paint(trace, tmp_path / "a.pdf", Wanted(Scope(depth=2), FigureStyle(text=5), paper="a4"))
     pdf = (tmp_path / "a.pdf").read_bytes()
     assert pdf.startswith(b"%PDF") and pdf.rstrip().endswith(b"%%EOF")
     assert len(re.findall(rb"/Type /Page\b", pdf)) >= 2
     with pytest.raises(ExportStopped):
-        paint(trace, tmp_path / "a.png", Scope(depth=2), FigureStyle(), watch=lambda _share: True)
+        paint(trace, tmp_path / "a.png", Wanted(Scope(depth=2), FigureStyle()), lambda _share: True)
     assert {path.name for path in tmp_path.iterdir()} == {"a.png", "a.pdf"}
 
 
@@ -81,7 +81,7 @@ def test_a_gif_shows_each_step_as_pillow_reads_it(
 ) -> None:
     path, film = tmp_path / "a.gif", Film(0, 12, 1, seconds=0.5)
     style = FigureStyle(legend=False)
-    paint(trace, path, Scope(depth=1), style, film=film)
+    paint(trace, path, Wanted(Scope(depth=1), style, film=film))
     frames = frames_of(trace, Scope(depth=1), style, film)
     with Image.open(path) as gif:
         assert gif.n_frames == len(frames) == 13
@@ -99,4 +99,4 @@ def test_a_gif_shows_each_step_as_pillow_reads_it(
                     near = (abs(a - b) < 24 for a, b in zip(asked.getRgb()[:3], seen, strict=True))
                     assert all(near), (number, part.name)
     with pytest.raises(ExportStopped):
-        paint(trace, path, Scope(depth=1), style, film=film, watch=lambda _share: True)
+        paint(trace, path, Wanted(Scope(depth=1), style, film=film), lambda _share: True)

@@ -1,0 +1,32 @@
+"""What is wanted of a file: which part of a tree, drawn how, at which steps, on what paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from c4viz.export.figure.style import FigureStyle
+from c4viz.export.film import Film
+from c4viz.export.scope import Scope
+from c4viz.trace import Trace
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Says what a file is to show, where its format leaves a choice.
+
+    ``scope`` and ``style`` are what drawings show, and how. With a ``film`` an SVG moves; a GIF
+    always does. An SVG is drawn ``by_graphviz`` on request. A page shows the searches ``beside`` it
+    next to its own. A PNG or GIF has ``dpi`` dots per inch (None: as many as suit it), a PDF pages
+    of ``paper``.
+    """
+
+    scope: Scope = field(default_factory=Scope)
+    style: FigureStyle = field(default_factory=FigureStyle)
+    film: Film | None = None
+    by_graphviz: bool = False
+    beside: tuple[Trace, ...] = ()
+    dpi: int | None = None
+    paper: str = "fit"
+
+
+NO_WISHES = Wanted()
