@@ -117,6 +117,7 @@ def _measure(text: str) -> float:
     type=Path,
     multiple=True,
 )
+@options.flag("--ask", tr("A page hides values at first, and asks for them."))
 @options.flag("--graphviz", tr("Have Graphviz draw the SVG."))
 @options.flag(
     "--large",
@@ -151,6 +152,7 @@ def export(
     paper: str,
     graphviz: bool,
     beside: tuple[Path, ...],
+    ask: bool,
     large: bool,
 ) -> int:
     """Search, and write files; return the exit code."""
@@ -189,7 +191,14 @@ def export(
     if step is not None:
         check_step(trace, step)
     wanted = exports.Wanted(
-        scope, style, film, graphviz, tuple(map(load_trace, beside)), dpi, paper
+        scope,
+        style,
+        film,
+        graphviz,
+        tuple(map(load_trace, beside)),
+        asks=ask,
+        dpi=dpi,
+        paper=paper,
     )
     wishes = Wishes(wanted, large, quiet="-" in output, fewer=("--show-plies", "--show-nodes"))
     if not output:

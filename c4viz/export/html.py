@@ -14,8 +14,10 @@ from c4viz.resources import resource_text
 from c4viz.trace import Trace
 
 
-def page_parts(traces: Sequence[Trace], scope: Scope = WHOLE_TREE) -> Iterator[str]:
-    """Yield the pieces of a page that shows some searches side by side.
+def page_parts(
+    traces: Sequence[Trace], scope: Scope = WHOLE_TREE, asks: bool = False
+) -> Iterator[str]:
+    """Yield the pieces of a page that shows some searches side by side, and ``asks`` at first.
 
     Raises:
         ExportError: as `viewer_data`.
@@ -33,7 +35,8 @@ def page_parts(traces: Sequence[Trace], scope: Scope = WHOLE_TREE) -> Iterator[s
     yield (
         f'<script type="module">\n{viewer_text("viewer.js")}\n'
         'const searches = JSON.parse(document.getElementById("searches").textContent);\n'
-        'showAll(document.getElementById("c4viz"), searches);\n</script>\n'
+        f'showAll(document.getElementById("c4viz"), searches, {{ asks: {_json(asks)} }});\n'
+        "</script>\n"
         "</body>\n</html>\n"
     )
 
@@ -56,7 +59,7 @@ def _properties(colours: Mapping[str, str]) -> str:
     return " ".join(f"--{name}: {colour};" for name, colour in colours.items())
 
 
-def _json(searches: Sequence[Any]) -> str:
+def _json(value: Any) -> str:
     """Write JSON that a script element may hold: nothing in it ends the element."""
-    text = json.dumps(searches, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return text.replace("<", "\\u003c")

@@ -16,8 +16,8 @@ class Wanted:
 
     ``scope`` and ``style`` are what drawings show, and how. With a ``film`` an SVG moves; a GIF
     always does. An SVG is drawn ``by_graphviz`` on request. A page shows the searches ``beside`` it
-    next to its own. A PNG or GIF has ``dpi`` dots per inch (None: as many as suit it), a PDF pages
-    of ``paper``.
+    next to its own, and begins by asking if it ``asks``. A PNG or GIF has ``dpi`` dots per inch
+    (None: as many as suit it), a PDF pages of ``paper``.
     """
 
     scope: Scope = field(default_factory=Scope)
@@ -25,6 +25,7 @@ class Wanted:
     film: Film | None = None
     by_graphviz: bool = False
     beside: tuple[Trace, ...] = ()
+    asks: bool = False
     dpi: int | None = None
     paper: str = "fit"
 

@@ -196,7 +196,7 @@ def _drawn(trace: Trace, kind: str, wanted: Wanted, watch: WatchProgress) -> Ite
     if kind == ".html":
         from c4viz.export.html import page_parts  # here, for it explains, which takes a while
 
-        return page_parts([trace, *wanted.beside], scope)
+        return page_parts([trace, *wanted.beside], scope, wanted.asks)
     if kind == ".svg" and film is not None:
         return animated_parts(frames_of(trace, scope, style, film), film.seconds)
     scene = scene_in(trace, scope, limited=kind != ".dot")

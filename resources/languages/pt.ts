@@ -92,6 +92,10 @@
         <translation>Um ficheiro ou uma ligação nomeia {name}, um programa em Python.</translation>
     </message>
     <message>
+        <source>A film of several steps</source>
+        <translation>Um filme de vários passos</translation>
+    </message>
+    <message>
         <source>A function in a file of yours</source>
         <translation>Uma função num ficheiro do utilizador</translation>
     </message>
@@ -124,6 +128,10 @@
         <translation>Um número de 0 a {last:,}, ou uma percentagem como 50%</translation>
     </message>
     <message>
+        <source>A picture of it is on the clipboard.</source>
+        <translation>Uma imagem está na área de transferência.</translation>
+    </message>
+    <message>
         <source>A picture of the board is on the clipboard.</source>
         <translation>Uma imagem do tabuleiro está na área de transferência.</translation>
     </message>
@@ -148,8 +156,44 @@
         <translation>A* e a sua fronteira</translation>
     </message>
     <message>
+        <source>A2</source>
+        <translation>A2</translation>
+    </message>
+    <message>
+        <source>A2, landscape</source>
+        <translation>A2, horizontal</translation>
+    </message>
+    <message>
+        <source>A3</source>
+        <translation>A3</translation>
+    </message>
+    <message>
+        <source>A3, landscape</source>
+        <translation>A3, horizontal</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>A4, landscape</source>
+        <translation>A4, horizontal</translation>
+    </message>
+    <message>
+        <source>A5</source>
+        <translation>A5</translation>
+    </message>
+    <message>
+        <source>A5, landscape</source>
+        <translation>A5, horizontal</translation>
+    </message>
+    <message>
         <source>About c4viz</source>
         <translation>Acerca do c4viz</translation>
+    </message>
+    <message>
+        <source>About so many nodes</source>
+        <translation>Cerca de tantos nós</translation>
     </message>
     <message>
         <source>Action</source>
@@ -224,6 +268,10 @@
         <translation>Respostas</translation>
     </message>
     <message>
+        <source>Any part of it, for paper, slides, pages and other programs</source>
+        <translation>Qualquer parte dela, para papel, diapositivos, páginas e outros programas</translation>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>Aplicar</translation>
     </message>
@@ -242,6 +290,10 @@
     <message>
         <source>Arrange panels</source>
         <translation>Arrumar os painéis</translation>
+    </message>
+    <message>
+        <source>As large as the tree</source>
+        <translation>Do tamanho da árvore</translation>
     </message>
     <message>
         <source>As the desktop is</source>
@@ -306,6 +358,10 @@
     <message>
         <source>Beginning the game…</source>
         <translation>A começar o jogo…</translation>
+    </message>
+    <message>
+        <source>Below the selected node</source>
+        <translation>Abaixo do nó escolhido</translation>
     </message>
     <message>
         <source>Best child</source>
@@ -394,6 +450,10 @@
     <message>
         <source>Checking {name}…</source>
         <translation>A verificar {name}…</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Escolhas</translation>
     </message>
     <message>
         <source>Choose a search</source>
@@ -540,6 +600,10 @@
         <translation>Continuar</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
         <source>Copy a link to this search, step and node, which opens them again</source>
         <translation>Copiar uma ligação para esta pesquisa, passo e nó, que os volta a abrir</translation>
     </message>
@@ -558,6 +622,10 @@
     <message>
         <source>Copy position</source>
         <translation>Copiar a posição</translation>
+    </message>
+    <message>
+        <source>Copy the figure as a picture</source>
+        <translation>Copiar a figura como imagem</translation>
     </message>
     <message>
         <source>Copy what the board shows as text</source>
@@ -638,6 +706,10 @@
     <message>
         <source>Done</source>
         <translation>Feito</translation>
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation>Pontos por polegada</translation>
     </message>
     <message>
         <source>Double click a node</source>
@@ -920,6 +992,10 @@
         <translation>Esquecer {move}?</translation>
     </message>
     <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
         <source>Forward</source>
         <translation>Avançar</translation>
     </message>
@@ -954,6 +1030,10 @@
     <message>
         <source>From any view: to the sibling before this node</source>
         <translation>De qualquer vista: para o irmão antes deste nó</translation>
+    </message>
+    <message>
+        <source>From the top down</source>
+        <translation>De cima para baixo</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -1112,6 +1192,10 @@
         <translation>O solucionador procura erros nas jogadas; outra vez: parar</translation>
     </message>
     <message>
+        <source>Heading</source>
+        <translation>Cabeçalho</translation>
+    </message>
+    <message>
         <source>Hear discs land</source>
         <translation>Ouvir as peças a cair</translation>
     </message>
@@ -1166,6 +1250,10 @@
     <message>
         <source>How much the record of a search may take, and what happens when it is full</source>
         <translation>Quanto pode ocupar o registo de uma pesquisa, e o que fazer quando enche</translation>
+    </message>
+    <message>
+        <source>How to read it</source>
+        <translation>Como ler</translation>
     </message>
     <message>
         <source>Icicle</source>
@@ -1600,6 +1688,10 @@
         <translation>Nó {row:,}: {place}</translation>
     </message>
     <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
         <source>Nodes per depth, cutoffs, values and window at the root, visits of its moves</source>
         <translation>Nós por profundidade, cortes, valores, intervalo e visitas na raiz</translation>
     </message>
@@ -1772,10 +1864,6 @@
         <translation>Saltar</translation>
     </message>
     <message>
-        <source>PNG pictures ({pattern})</source>
-        <translation>Imagens PNG ({pattern})</translation>
-    </message>
-    <message>
         <source>PV</source>
         <translation>VP</translation>
     </message>
@@ -1800,8 +1888,16 @@
         <translation>Painéis no mesmo lugar</translation>
     </message>
     <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
         <source>Parent</source>
         <translation>Pai</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
     </message>
     <message>
         <source>Paste position</source>
@@ -1876,6 +1972,10 @@
         <translation>Jogadores</translation>
     </message>
     <message>
+        <source>Plies</source>
+        <translation>Lances</translation>
+    </message>
+    <message>
         <source>Points</source>
         <translation>Pontos</translation>
     </message>
@@ -1894,6 +1994,10 @@
     <message>
         <source>Press T to lay the solver's exact results beside what the search believed.</source>
         <translation>Premir T para pôr os resultados exatos do solucionador ao lado do que a pesquisa julgou.</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Pré-visualização</translation>
     </message>
     <message>
         <source>Previous best move</source>
@@ -2070,10 +2174,6 @@
     <message>
         <source>S&amp;teps</source>
         <translation>Pa&amp;ssos</translation>
-    </message>
-    <message>
-        <source>SVG pictures ({pattern})</source>
-        <translation>Imagens SVG ({pattern})</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2336,6 +2436,10 @@
         <translation>Mostrar onde</translation>
     </message>
     <message>
+        <source>Siblings</source>
+        <translation>Irmãos</translation>
+    </message>
+    <message>
         <source>Six decisions to look at, games to play, and what was open before</source>
         <translation>Seis decisões para ver, partidas para jogar e o que esteve aberto antes</translation>
     </message>
@@ -2354,6 +2458,10 @@
     <message>
         <source>Smaller text everywhere</source>
         <translation>Texto menor em toda a parte</translation>
+    </message>
+    <message>
+        <source>Smallest text</source>
+        <translation>Menor texto</translation>
     </message>
     <message>
         <source>Something went wrong that should not: {error}. The game is kept.</source>
@@ -2720,6 +2828,10 @@
         <translation>A posição foi posta de lado: Anular trá-la de volta.</translation>
     </message>
     <message>
+        <source>The principal variation</source>
+        <translation>A variante principal</translation>
+    </message>
+    <message>
         <source>The principal variation ends here.</source>
         <translation>A variante principal acaba aqui.</translation>
     </message>
@@ -2808,8 +2920,8 @@
         <translation>O segundo jogador</translation>
     </message>
     <message>
-        <source>The selected node and all below it, as SVG or PNG</source>
-        <translation>O nó selecionado e tudo abaixo dele, em SVG ou PNG</translation>
+        <source>The selected node and all below it</source>
+        <translation>O nó escolhido e tudo abaixo dele</translation>
     </message>
     <message>
         <source>The signs in a tree of {search}</source>
@@ -2850,6 +2962,10 @@
     <message>
         <source>The whole search: icicle, outline and charts</source>
         <translation>Toda a pesquisa: estalactites, lista e gráficos</translation>
+    </message>
+    <message>
+        <source>The whole tree</source>
+        <translation>A árvore toda</translation>
     </message>
     <message>
         <source>The whole tree, a strip for each depth</source>
@@ -3112,6 +3228,10 @@
         <translation>Valor</translation>
     </message>
     <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
+    <message>
         <source>Values are hidden, and so is this chart: it would tell them.</source>
         <translation>Os valores estão escondidos, e este gráfico também: dizia-os.</translation>
     </message>
@@ -3156,16 +3276,16 @@
         <translation>Percorrer</translation>
     </message>
     <message>
-        <source>What is shown, as SVG or PNG</source>
-        <translation>O que se vê, em SVG ou PNG</translation>
-    </message>
-    <message>
         <source>What is this?</source>
         <translation>O que é isto?</translation>
     </message>
     <message>
         <source>What it does</source>
         <translation>O que faz</translation>
+    </message>
+    <message>
+        <source>What nodes say</source>
+        <translation>O que os nós dizem</translation>
     </message>
     <message>
         <source>What the colours of nodes stand for, in all views</source>
@@ -3196,8 +3316,16 @@
         <translation>O que diz o solucionador: ?? de vitória a derrota, ? um resultado a menos, ?! uma vitória mais longa ou uma derrota mais curta; onde as peças escorregam, o que diz o expectiminimax: ? muito mais fraca, ?! mais fraca do que a melhor</translation>
     </message>
     <message>
+        <source>What the tree shows</source>
+        <translation>O que a árvore mostra</translation>
+    </message>
+    <message>
         <source>What the words mean, first the one that matters where you are</source>
         <translation>O que significam as palavras, primeiro a que conta onde se está</translation>
+    </message>
+    <message>
+        <source>What was cut off</source>
+        <translation>O que foi cortado</translation>
     </message>
     <message>
         <source>What was dropped</source>
@@ -3250,6 +3378,10 @@
     <message>
         <source>Wider panel</source>
         <translation>Painel mais largo</translation>
+    </message>
+    <message>
+        <source>Widest</source>
+        <translation>Largura máxima</translation>
     </message>
     <message>
         <source>With chances</source>
@@ -3344,8 +3476,20 @@
         <translation>por vir</translation>
     </message>
     <message>
+        <source>all</source>
+        <translation>todos</translation>
+    </message>
+    <message>
         <source>an arena keeps where discs landed, not where they were aimed: open a game, and review it</source>
         <translation>uma arena guarda onde as peças caíram, não para onde foram apontadas: abra um jogo e reveja-o</translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation>a que tiver</translation>
+    </message>
+    <message>
+        <source>as suits it</source>
+        <translation>os que convierem</translation>
     </message>
     <message>
         <source>as the function has it</source>
@@ -3492,6 +3636,10 @@
         <translation>ver a sua posição no tabuleiro</translation>
     </message>
     <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
         <source>move it</source>
         <translation>deslocá-la</translation>
     </message>
@@ -3620,6 +3768,10 @@
         <translation>parcial: tempo esgotado em {nodes}</translation>
     </message>
     <message>
+        <source>points</source>
+        <translation>pontos</translation>
+    </message>
+    <message>
         <source>principal variation</source>
         <translation>variante principal</translation>
     </message>
@@ -3662,6 +3814,10 @@
     <message>
         <source>stopped by you: what is shown is partial</source>
         <translation>parada por si: o que se mostra é parcial</translation>
+    </message>
+    <message>
+        <source>texts of {points} points</source>
+        <translation>textos de {points} pontos</translation>
     </message>
     <message>
         <source>the display {name} does not answer: open c4viz in a desktop session (or over ssh -X), or use c4viz trace and c4viz shot, which need none</source>
@@ -3885,6 +4041,30 @@
         <translation>
             <numerusform>{n:,} nó</numerusform>
             <numerusform>{n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes, whatever is drawn</source>
+        <extracomment>{n:,} node, whatever is drawn</extracomment>
+        <translation>
+            <numerusform>{n:,} nó, seja o que for desenhado</numerusform>
+            <numerusform>{n:,} nós, seja o que for desenhado</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} pages</source>
+        <extracomment>{n:,} page</extracomment>
+        <translation>
+            <numerusform>{n:,} página</numerusform>
+            <numerusform>{n:,} páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} pictures</source>
+        <extracomment>{n:,} picture</extracomment>
+        <translation>
+            <numerusform>{n:,} imagem</numerusform>
+            <numerusform>{n:,} imagens</numerusform>
         </translation>
     </message>
     <message>
@@ -4142,6 +4322,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{who} would play column {column}.</source>
         <translation>{who} jogaria na coluna {column}.</translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm</source>
+        <translation>{width} × {height} mm</translation>
     </message>
     <message>
         <source>“{name}” is a level of your own: saving replaces it.</source>
@@ -4986,6 +5170,10 @@ Without a command the app opens; c4viz FILE opens it with a trace or a game in i
         <translation>Um microscópio para a pesquisa em árvores de jogo, com o Quatro em Linha.
 
 Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida, e c4viz c4viz://… onde uma ligação leva.</translation>
+    </message>
+    <message>
+        <source>A page hides values at first, and asks for them.</source>
+        <translation>Uma página esconde os valores a princípio, e pergunta por eles.</translation>
     </message>
     <message>
         <source>A player plays itself; each position is a pair of state (a matrix of 0, 1 and 2, top row first) and recommended_move (a column from 0). Ctrl+C keeps the games that are over; FILE.recipe.json says how it was made.</source>
@@ -7766,6 +7954,10 @@ Executá-lo?</translation>
         <translation>"{text}" não indica etiquetas: escolha algumas de {known}</translation>
     </message>
     <message>
+        <source>All moves</source>
+        <translation>Todos os lances</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>Responder</translation>
     </message>
@@ -7822,6 +8014,10 @@ Executá-lo?</translation>
         <translation>Escuro</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>Pormenores</translation>
+    </message>
+    <message>
         <source>Enter folds a node up; arrows go from node to node; Page Up and Page Down step.</source>
         <translation>Enter dobra um nó; as setas vão de nó em nó; Page Up e Page Down avançam e recuam.</translation>
     </message>
@@ -7832,6 +8028,10 @@ Executá-lo?</translation>
     <message>
         <source>First step</source>
         <translation>Primeiro passo</translation>
+    </message>
+    <message>
+        <source>Folded up</source>
+        <translation>Dobrados</translation>
     </message>
     <message>
         <source>Further away</source>
@@ -7882,10 +8082,6 @@ Executá-lo?</translation>
         <translation>Último passo</translation>
     </message>
     <message>
-        <source>Moves from the root</source>
-        <translation>Lances desde a raiz</translation>
-    </message>
-    <message>
         <source>Moves have the names of the game; nodes count from 0, at the root.</source>
         <translation>As jogadas têm os nomes do jogo; os nós contam-se a partir de 0, na raiz.</translation>
     </message>
@@ -7894,12 +8090,8 @@ Executá-lo?</translation>
         <translation>Não: é {value}, não {given}.</translation>
     </message>
     <message>
-        <source>Nodes folded up</source>
-        <translation>Nós dobrados</translation>
-    </message>
-    <message>
-        <source>Number of the node</source>
-        <translation>Número do nó</translation>
+        <source>Number</source>
+        <translation>Número</translation>
     </message>
     <message>
         <source>One step back</source>
@@ -8008,10 +8200,6 @@ Executá-lo?</translation>
     <message>
         <source>Visits</source>
         <translation>Visitas</translation>
-    </message>
-    <message>
-        <source>What else the search goes by</source>
-        <translation>O que mais guia a procura</translation>
     </message>
     <message>
         <source>What is this node worth?</source>

@@ -515,9 +515,12 @@ class View {
 
 // ---- one search ---------------------------------------------------------------------------------
 
-// Draws one search in `element`; `moved` is told of the step and the row that are looked at.
-export function show(element, data, { moved = () => {}, step = null, row = null } = {}) {
-  return new Viewer(element, data, moved, step, row);
+// Draws one search in `element`; `moved` is told of the step and the row that are looked at, and
+// values are hidden at first where it `asks`.
+export function show(element, data, { moved = () => {}, step = null, row = null, asks = false } = {}) {
+  const viewer = new Viewer(element, data, moved, step, row);
+  if (asks) viewer.ask();
+  return viewer;
 }
 
 class Viewer {
@@ -718,7 +721,7 @@ function plain(text) {
 // ---- a page of one or several searches ----------------------------------------------------------
 
 // Shows all searches of a page side by side; its address keeps the moment of each: #step=7&node=3.
-export function showAll(element, searches, address = globalThis.location) {
+export function showAll(element, searches, { address = globalThis.location, asks = false } = {}) {
   element.classList.add("c4v-page");
   element.style.setProperty("--c4v-searches", searches.length);
   const asked = new URLSearchParams((address?.hash ?? "").slice(1));
@@ -737,7 +740,7 @@ export function showAll(element, searches, address = globalThis.location) {
       const value = asked.get(name + key);
       return value !== null && /^\d+$/.test(value) ? Number(value) : null;
     };
-    return show(element, data, { step: read("step"), row: read("node"), moved: (step, row) => {
+    return show(element, data, { asks, step: read("step"), row: read("node"), moved: (step, row) => {
       state[place] = { step, row };
       if (address && !waiting && state.every((one) => "step" in one)) waiting = setTimeout(write, 150);
     } });

@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Trace
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.state.export_choice import ExportChoice, ExportPart, PreparedExport
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
@@ -331,3 +332,10 @@ def drop(window: MainWindow, *paths: Path) -> None:
         QCoreApplication.sendEvent(window, event)
         assert event.isAccepted()
         assert event.dropAction() == Qt.DropAction.CopyAction  # whoever moves a file deletes it
+
+
+def prepared(window: MainWindow, part: ExportPart = "view", suffix: str = ".svg") -> PreparedExport:
+    """What the export's dialog would prepare of the tree that a window shows."""
+    exporter = window.files.exporter
+    choice = ExportChoice(part=part, suffix=suffix, paper="fit")
+    return exporter.prepared(choice, exporter.scene(exporter.wanted(choice)))

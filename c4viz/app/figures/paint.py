@@ -10,14 +10,18 @@ from pathlib import Path
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.figures.pictures import image_of, write_gif, write_pdf, write_png
+from c4viz.app.state.export_choice import PreparedExport
 from c4viz.app.widgets.theme import load_fonts
 from c4viz.atomic_file import WatchProgress, unwatched
-from c4viz.export import FigureStyle, Film, Wanted
+from c4viz.export import FigureStyle, Film, Wanted, write, write_text
+from c4viz.export.dot import dot_parts
 from c4viz.export.errors import ExportStopped
 from c4viz.export.figure import TreeFigure
 from c4viz.export.film import frames_of
 from c4viz.export.fit import drawn_in
 from c4viz.export.pages import printable_width
+from c4viz.export.svg import svg_parts
+from c4viz.export.tikz import tikz_parts
 from c4viz.trace import Trace
 
 
@@ -58,6 +62,29 @@ def write_picture(
         write_pdf(path, figure, wanted.paper, watch)
     else:
         write_png(path, image_of(figure, wanted.dpi))
+
+
+def write_prepared(path: Path, prepared: PreparedExport, watch: WatchProgress = unwatched) -> None:
+    """Write what a window has prepared as what the suffix of ``path`` says: as it is shown there,
+    if its format shows a figure.
+
+    Raises:
+        ExportError, ExportStopped, WorkStopped, OSError: as `paint` and `write` do.
+    """
+    trace, wanted, suffix = prepared.trace, prepared.wanted, path.suffix.lower()
+    scene, figure = prepared.scene, prepared.figure
+    if suffix == ".gif":
+        paint(trace, path, wanted, watch)
+    elif scene is None or figure is None or wanted.film is not None:
+        write(trace, path, wanted, watch)
+    elif suffix in (".png", ".pdf"):
+        write_picture(path, figure, wanted, watch)
+    elif suffix == ".dot":
+        write_text(path, dot_parts(figure, scene))
+    elif suffix in (".svg", ".tex"):
+        write_text(path, svg_parts(figure) if suffix == ".svg" else tikz_parts(figure))
+    else:
+        write(trace, path, wanted, watch)
 
 
 @lru_cache(maxsize=1)  # kept, since Qt ends with its application object

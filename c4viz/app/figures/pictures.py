@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 from PyQt6.QtCore import QMarginsF, QRectF, QSizeF
-from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
+from PyQt6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 
 from c4viz.app.figures.painter import FigurePainter
 from c4viz.atomic_file import WatchProgress, replacing, unwatched
@@ -48,6 +48,7 @@ def image_of(figure: TreeFigure, dpi: int | None = None) -> QImage:
     image = QImage(size.expandedTo(QSizeF(1, 1).toSize()), QImage.Format.Format_RGB32)
     image.setDotsPerMeterX(round(dots / 0.0254))
     image.setDotsPerMeterY(round(dots / 0.0254))
+    image.fill(QColor(figure.palette.colour("ground")))  # also what is left of a pixel at the edges
     painter = QPainter(image)
     zoom = figure.scale / 72 * dots
     painter.scale(zoom, zoom)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -11,23 +10,23 @@ from pathlib import Path
 from typing import Literal
 
 from PyQt6.QtCore import QObject, pyqtSignal
-from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
-from c4viz.app.figures.pictures import write_png
+from c4viz.app.figures.dialog import ExportDialog
+from c4viz.app.figures.paint import write_prepared
 from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.state.export_choice import Exporter, ExportPart, PreparedExport
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
-from c4viz.app.tree.node_style import Look
-from c4viz.app.tree.painter import TreeDrawing
-from c4viz.app.tree.view import TreeCanvas
-from c4viz.export import svg_of, write_text
+from c4viz.atomic_file import WorkStopped
+from c4viz.export import ExportError, ExportStopped, check_suffix
+from c4viz.export.formats import TITLES
 from c4viz.export.write import proposed_name
 from c4viz.game import OwnState
 from c4viz.lab.arenafile import holds_arena
 from c4viz.language import Text, counted, quoted_path, sentence, tr
-from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
 from c4viz.search.own.game import own_game
@@ -39,14 +38,10 @@ TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX = ".npz", ".json", ".py"
 TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
 TREES = Text("Decision trees ({pattern})", pattern=f"*{TREE_SUFFIX}")
 GAMES = Text("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
-PICTURES = (
-    Text("SVG pictures ({pattern})", pattern="*.svg"),
-    Text("PNG pictures ({pattern})", pattern="*.png"),
-)
+OUT = Path("out")
+"""Where exports go whose place is not chosen yet."""
 SAVING = "saving"
 """Name of the jobs that the window waits for when it is closed."""
-SUBTREE_ITEMS = 400
-"""Items, approximately, of a subtree that are exported."""
 
 Buttons = QMessageBox.StandardButton
 _LONGEST = 60
@@ -64,13 +59,12 @@ class Files(QObject):
     arena_opened = pyqtSignal(Path)  # a file that says that it holds an arena
     own_dropped = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
 
-    def __init__(
-        self, window: QWidget, session: Session, tree: TreeCanvas, recent: RecentFiles
-    ) -> None:
+    def __init__(self, window: QWidget, session: Session, recent: RecentFiles) -> None:
         super().__init__(window)
         self._window, self._session = window, session
-        self._tree, self._recent = tree, recent
+        self._recent = recent
         self._bookmarks = session.bookmarks
+        self.exporter = Exporter(session.exploration, session.tree)
         recent.chosen.connect(lambda path: self.open(path))
         self._opening: Job | None = None  # while it lasts: what it made would stay in memory
         self._places = session.places
@@ -160,20 +154,41 @@ class Files(QObject):
             self._recent.note(path)
             self._session.changes.announce(tr("Saved {path}.", path=path))
 
-    def ask_export_view(self) -> None:
-        """Ask where to export what the tree shows, and export it."""
-        self._ask_export(self._session.tree.scene)
-
-    def ask_export_subtree(self) -> None:
-        """Ask where to export the selected node and its subtree, and export them."""
-        if self._session.exploration.can_step:
-            self._ask_export(self._session.tree.subtree_scene(SUBTREE_ITEMS))
-
-    def _ask_export(self, scene: Scene) -> None:
-        kinds, name = ";;".join(map(str, PICTURES)), proposed_name(self._session.exploration.trace)
-        path = self._ask_place(tr("Export the tree"), kinds, name)
+    def ask_export(self, part: ExportPart = "view") -> None:
+        """Ask what to export and how, beginning with a ``part`` of the tree, then where, and
+        export it."""
+        if not self._session.exploration.can_step:
+            return
+        dialog = ExportDialog(self._window, self.exporter, part)
+        if not agreed(dialog) or dialog.prepared is None:
+            return
+        suffix = self.exporter.choice.suffix
+        path = self._ask_export_place(dialog.prepared.trace, suffix)
         if path is not None:
-            self.export(path, scene)
+            self.export(path, dialog.prepared)
+
+    def _ask_export_place(self, trace: Trace, suffix: str) -> Path | None:
+        """Ask for a file of a format, which a typed suffix may change; say which there are if it is
+        none of them."""
+        kinds = [f"{title} (*{known})" for known, title in TITLES.items()]
+        usual = kinds[list(TITLES).index(suffix)]
+        folder = OUT if self._folder == Path() else self._folder
+        place = str(folder / f"{proposed_name(trace)}{suffix}")
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Export the tree"), place, ";;".join(kinds), usual
+        )
+        if not name:
+            return None
+        path = Path(name)
+        path = path if path.suffix else path.with_name(path.name + suffix)
+        if path.parent == OUT:
+            path.parent.mkdir(exist_ok=True)
+        try:
+            check_suffix(path, TITLES)
+        except ExportError as error:
+            self._fail(error)
+            return None
+        return path
 
     def _ask_place(self, title: str, kinds: str, proposed: str | Path) -> Path | None:
         """Ask for a file to write, proposing a name in the folder of the last file; return its path
@@ -302,21 +317,18 @@ class Files(QObject):
         job.setObjectName(SAVING)
         self._start(job, tr("Saving the trace…"), saved)
 
-    def export(self, path: Path, scene: Scene) -> None:
-        """Write a picture of ``scene``: SVG as files have it, PNG as the window paints it."""
-        trace = self._session.exploration.trace
-        if trace is None:
-            return
-        drawing, look = TreeDrawing(scene, self._tree.font()), self._tree.look()
+    def export(self, path: Path, prepared: PreparedExport) -> None:
+        """Write what was prepared as what the suffix of ``path`` says."""
 
         def work(_stop: Callable[[], bool]) -> None:
-            if path.suffix.lower() == ".png":
-                write_png(path, picture(drawing, look))
-            else:
-                write_text(path, [svg_of(trace, scene.in_full)])
+            try:
+                write_prepared(path, prepared, job.watch)
+            except (ExportStopped, WorkStopped):
+                job.ask_to_stop()
 
+        job = Job(work)
         announce = partial(self._session.changes.announce, tr("Exported {path}.", path=path))
-        self._start(Job(work), tr("Drawing the tree…"), lambda _none: announce())
+        self._start(job, tr("Drawing the tree…"), lambda _none: announce())
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Run a job; if it takes long, a dialog tells how far it is and offers to stop it."""
@@ -361,23 +373,3 @@ def _is_gone(path: Path) -> bool:
         return not path.exists()
     except OSError:  # in a folder that may not be looked into
         return False
-
-
-_PIXELS, _SIDE = 60e6, 30_000
-"""The largest picture: 240 MB, and less than Qt's greatest width."""
-
-
-def picture(drawing: TreeDrawing, look: Look) -> QImage:
-    """Paint a drawing as an image of its whole extent, on the theme's ground: twice as large as on
-    the screen, or as large as an image can be."""
-    bounds = drawing.bounds
-    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
-    zoom = min(2.0, math.sqrt(_PIXELS / area), _SIDE / side)
-    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
-    image.fill(look.theme.panel)
-    painter = QPainter(image)
-    painter.scale(zoom, zoom)
-    painter.translate(-bounds.topLeft())
-    drawing.paint(painter, look)
-    painter.end()
-    return image

@@ -240,17 +240,11 @@ class UnfoldedTree:
         node = self.node_of(row)
         return node is not None and node.item.folded > 0
 
-    def subtree_scene(self, items: int) -> Scene:
-        """Lay out the selected node (or the root) with about ``items`` items below it, at the same
-        step and with the same values hidden as `scene`, but without notes."""
+    def veiled(self, scene: Scene) -> Scene:
+        """Return a scene of any part of the trace without the values that are hidden."""
         trace = self._exploration.trace
         assert trace is not None
-        root = self._exploration.selected_or_root
-        unfolded = self.outset(trace, items, root)
-        scene = scene_of(trace, unfolded, root, self._exploration.moment(), self.shows_ahead)
-        if self.hides_values:
-            scene = scene.hiding(self._hidden_in(trace, scene))
-        return self.saying(scene)
+        return scene.hiding(self._hidden_in(trace, scene)) if self.hides_values else scene
 
     def saying(self, scene: Scene) -> Scene:
         """Return a scene of the trace with nodes that say as much as is chosen."""

@@ -107,7 +107,7 @@ def make_files(
     """Give the window what opens, saves and keeps files; that works as long as the two results are
     kept. ``store`` says where games and searches are, and the keeper ``before`` is carried on."""
     stage.recent = RecentFiles(stage, stage.choices)
-    stage.files = Files(stage, stage.session, stage.tree, stage.recent)
+    stage.files = Files(stage, stage.session, stage.recent)
     FileDrop(stage, stage.files, stage.open_link)
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)

@@ -24,11 +24,11 @@ LABELS: Texts[LabelName] = Texts(
         "window": "Window",
         "visits": "Visits",
         "terms": "UCT terms",
-        "detail": "What else the search goes by",
+        "detail": "Details",
         "note": "Why it ended",
-        "moves": "Moves from the root",
-        "number": "Number of the node",
-        "folded": "Nodes folded up",
+        "moves": "All moves",
+        "number": "Number",
+        "folded": "Folded up",
     }
 )
 """Titles of the texts that a node may have, in the order in which they are drawn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Event
 from xml.etree import ElementTree
@@ -16,9 +17,13 @@ from PyQt6.QtWidgets import QFileDialog, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace, load_trace
+from c4viz.app.figures.dialog import ExportDialog
 from c4viz.app.saving import files
 from c4viz.app.state.workers import workers_of
+from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow, open_named
+from c4viz.export import SUFFIXES
+from c4viz.export.write import proposed_name
 from c4viz.game import Position
 from c4viz.layout import outset, scene_of
 from c4viz.search import Mcts
@@ -34,8 +39,10 @@ from tests.app.hands import (
     drawn,
     drop,
     has_colour,
+    in_dialog,
     inspected,
     point_of,
+    prepared,
     press,
     said,
     show_trace,
@@ -142,13 +149,11 @@ def test_a_trace_named_at_the_start_is_opened(
 def test_a_dialog_that_was_left_does_nothing(
     window: MainWindow, trace: Trace, chosen: dict[str, object], warnings: list[str]
 ) -> None:
-    for key, modifier in (
-        (Qt.Key.Key_S, CTRL),
-        (Qt.Key.Key_O, CTRL),
-        (Qt.Key.Key_E, CTRL),
-        (Qt.Key.Key_E, CTRL | SHIFT),
-    ):
-        press(window, key, modifier)
+    for key in (Qt.Key.Key_S, Qt.Key.Key_O):
+        press(window, key, CTRL)
+    for held in (CTRL, CTRL | SHIFT):
+        opens = partial(press, window, Qt.Key.Key_E, held)
+        in_dialog(window, ExportDialog, opens, ExportDialog.reject)
     assert window.session.exploration.trace is trace
     assert warnings == []
 
@@ -203,7 +208,7 @@ def test_a_place_that_cannot_be_written_says_so(
         if suffix == ".npz":
             window.files.save(path)
         else:
-            window.files.export(path, window.tree.scene_shown)
+            window.files.export(path, prepared(window))
         qtbot.waitUntil(lambda: len(warnings) == 1, timeout=30_000)
         sentence = warnings.pop()
         assert str(path.parent) in sentence, suffix
@@ -241,15 +246,28 @@ def drawn_in(path: Path) -> tuple[list[str], list[str]]:
     return titles, words
 
 
+def export_by_dialog(
+    window: MainWindow, qtbot: QtBot, suffix: str = "", key: Qt.KeyboardModifier = CTRL
+) -> None:
+    """Open the export's dialog by its key, choose a format there, and agree once it is drawn."""
+
+    def agree(dialog: ExportDialog) -> None:
+        if suffix:
+            dialog.format.setCurrentIndex(dialog.format.findData(suffix))
+        qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
+        click(dialog.ok)
+
+    in_dialog(window, ExportDialog, lambda: press(window, Qt.Key.Key_E, key), agree)
+
+
 def test_the_view_is_exported_as_svg(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
     chosen["name"] = tmp_path / "tree"
-    press(window, Qt.Key.Key_E, CTRL)
+    export_by_dialog(window, qtbot)
     path = tmp_path / "tree.svg"
     told(qtbot, window, f"Exported {path}.")
-    _, words = drawn_in(path)
-    text = "\n".join(words)
+    text = "\n".join(drawn_in(path)[1])
     scene = window.tree.scene_shown
     assert scene.in_full is not scene  # a file says all that is known
     for node in scene.in_full.nodes:
@@ -263,23 +281,23 @@ def test_the_export_shows_the_step_that_is_shown(
 ) -> None:
     slider(window).setValue(20)
     path = tmp_path / "step.svg"
-    window.files.export(path, window.tree.scene_shown)
+    window.files.export(path, prepared(window))
     told(qtbot, window, f"Exported {path}.")
     text = "\n".join(drawn_in(path)[1])
     for node in drawn(window.tree).values():
         assert node.face.value in text
 
 
+@pytest.mark.parametrize("suffix", [".svg", ".dot", ".tex"])
 def test_hidden_values_are_hidden_in_the_export(
-    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, suffix: str
 ) -> None:
     press(window, Qt.Key.Key_H)
-    chosen["name"] = tmp_path / "hidden.svg"
-    press(window, Qt.Key.Key_E, CTRL)
-    told(qtbot, window, f"Exported {tmp_path / 'hidden.svg'}.")
-    _, words = drawn_in(tmp_path / "hidden.svg")
-    assert any("?" in word for word in words)
-    assert not any("cut: 6" in word for word in words)
+    path = tmp_path / f"hidden{suffix}"
+    window.files.export(path, prepared(window, suffix=suffix))
+    told(qtbot, window, f"Exported {path}.")
+    text = path.read_text("utf-8")
+    assert "?" in text and "cut: 6" not in text
 
 
 def test_the_subtree_is_exported_from_the_selected_node_on(
@@ -288,11 +306,10 @@ def test_the_subtree_is_exported_from_the_selected_node_on(
     window.session.tree.set_detail("all")
     click_node(window.tree, 13)
     chosen["name"] = tmp_path / "subtree.svg"
-    press(window, Qt.Key.Key_E, CTRL | SHIFT)
+    export_by_dialog(window, qtbot, key=CTRL | SHIFT)
     told(qtbot, window, f"Exported {tmp_path / 'subtree.svg'}.")
     whole = scene_of(trace, outset(trace, 1000, 13), 13)
-    _, words = drawn_in(tmp_path / "subtree.svg")
-    text = "\n".join(words)
+    text = "\n".join(drawn_in(tmp_path / "subtree.svg")[1])
     for node in whole.nodes:
         assert node.face.value in text
     assert "cut: 76 ≥ 26" in text
@@ -302,49 +319,80 @@ def test_the_subtree_is_exported_from_the_selected_node_on(
 def test_the_view_is_exported_as_png(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
-    chosen.update(name=tmp_path / "tree", kind="PNG pictures (*.png)")
-    press(window, Qt.Key.Key_E, CTRL)
+    chosen["name"] = tmp_path / "tree"
+    export_by_dialog(window, qtbot, ".png")
     path = tmp_path / "tree.png"
     told(qtbot, window, f"Exported {path}.")
     picture = QImage(str(path))
     assert picture.width() > 800
-    assert has_colour(picture, window.theme.maximiser)
-    assert has_colour(picture, window.theme.minimiser)
+    assert has_colour(picture, LIGHT.maximiser)
+    assert has_colour(picture, LIGHT.minimiser)
+
+
+@pytest.mark.parametrize("suffix", [suffix for suffix in SUFFIXES if suffix != ".efg"])
+def test_every_format_is_written_from_the_window(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, suffix: str
+) -> None:
+    path = tmp_path / f"tree{suffix}"
+    window.files.export(path, prepared(window, "line", suffix))
+    told(qtbot, window, f"Exported {path}.")
+    assert path.stat().st_size
 
 
 def test_a_subtree_makes_a_smaller_png_than_the_tree(
-    window: MainWindow, qtbot: QtBot, trace: Trace, tmp_path: Path, chosen: dict[str, object]
+    window: MainWindow, qtbot: QtBot, trace: Trace, tmp_path: Path
 ) -> None:
-    chosen["kind"] = "PNG pictures (*.png)"
     sizes = []
     for row in (0, 13):
         click_node(window.tree, row)
-        chosen["name"] = tmp_path / f"{row}.png"
-        press(window, Qt.Key.Key_E, CTRL | SHIFT)
-        told(qtbot, window, f"Exported {tmp_path / f'{row}.png'}.")
-        sizes.append(QImage(str(tmp_path / f"{row}.png")).size())
+        path = tmp_path / f"{row}.png"
+        window.files.export(path, prepared(window, "below", ".png"))
+        told(qtbot, window, f"Exported {path}.")
+        sizes.append(QImage(str(path)).size())
     assert sizes[0].width() > sizes[1].width() > 0
     assert sizes[0].height() > sizes[1].height() > 0
 
 
-def test_a_picture_gets_a_suffix_of_pictures(
-    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+def test_a_suffix_chooses_the_format_and_one_that_is_none_is_refused_with_the_list(
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    chosen: dict[str, object],
+    warnings: list[str],
 ) -> None:
-    for name in ("picture.npz", "picture.SVG", "my.tree"):
-        folder = tmp_path / f"with {name}"
-        folder.mkdir()
-        chosen["name"] = folder / name
+    for name in ("picture.json", "picture.SVG"):
+        chosen["name"] = tmp_path / name
         window.statusBar().clearMessage()
-        press(window, Qt.Key.Key_E, CTRL)
-        qtbot.waitUntil(lambda: said(window).startswith("Exported"), timeout=30_000)
-        (path,) = folder.iterdir()
-        assert path.suffix.lower() == ".svg", name
+        export_by_dialog(window, qtbot, ".svg")
+        told(qtbot, window, f"Exported {tmp_path / name}.")
+    assert json.loads((tmp_path / "picture.json").read_text("utf-8"))["search"] == trace.search
+    chosen["name"] = tmp_path / "my.tree"
+    export_by_dialog(window, qtbot, ".svg")
+    assert 'has the suffix ".tree": choose .svg, .pdf, .png' in warnings.pop()
+    assert not (tmp_path / "my.tree").exists() and not (tmp_path / "my.tree.svg").exists()
+
+
+def test_exports_go_to_out_which_is_made_there(
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    chosen: dict[str, object],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    chosen["name"] = "out/tree.svg"
+    export_by_dialog(window, qtbot)
+    assert Path(str(chosen["proposed"])) == Path("out") / f"{proposed_name(trace)}.svg"
+    told(qtbot, window, f"Exported {Path('out') / 'tree.svg'}.")
+    assert (tmp_path / "out" / "tree.svg").exists()
 
 
 def test_an_export_that_was_stopped_is_no_error(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
 ) -> None:
-    window.files.export(tmp_path / "tree.svg", window.tree.scene_shown)
+    window.files.export(tmp_path / "tree.svg", prepared(window))
     (job,) = workers_of(window.files)
     job.ask_to_stop()
     qtbot.waitUntil(lambda: not workers_of(window.files), timeout=30_000)

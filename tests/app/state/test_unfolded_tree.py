@@ -226,14 +226,6 @@ def test_what_is_unfolded_already_is_no_change(looking: Looking) -> None:
     assert looking.listener.heard == []
 
 
-def test_a_picture_of_a_subtree_begins_at_what_is_selected(looking: Looking) -> None:
-    child = next(iter(TRACE.children(0)))
-    looking.exploration.select(child)
-    rows = {node.item.row for node in looking.tree.subtree_scene(20).nodes if not node.item.pruned}
-    assert min(rows) == child
-    assert max(rows) < child + TRACE.nodes_below(child) + 1
-
-
 def test_the_scene_is_laid_out_once_until_something_changes(looking: Looking) -> None:
     scene = looking.tree.scene
     assert looking.tree.scene is scene

@@ -13,12 +13,12 @@ from PyQt6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTextEdit, QWidge
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
-from c4viz.app.saving.files import picture
-from c4viz.app.tree.painter import TreeDrawing
+from c4viz.app.figures.pictures import image_of
 from c4viz.app.window.window import MainWindow
+from c4viz.export.figure import TextLine
 from c4viz.telling import telling_of
 from c4viz.trace import MctsTrace
-from tests.app.hands import press, show_trace
+from tests.app.hands import prepared, press, show_trace
 from tests.trees import chance_trace
 
 Words = Iterator[tuple[str, str]]
@@ -90,8 +90,7 @@ def words_of_model(
 
 
 def exported(qtbot: QtBot, window: MainWindow, path: Path, *, subtree: bool) -> Path:
-    tree = window.session.tree
-    window.files.export(path, tree.subtree_scene(400) if subtree else tree.scene)
+    window.files.export(path, prepared(window, "below" if subtree else "view"))
     qtbot.waitUntil(path.exists, timeout=30_000)
     return path
 
@@ -129,12 +128,11 @@ def test_a_png_is_painted_without_them_and_holds_no_text(
     window, secrets = hiding
     image = QImage(str(exported(qtbot, window, tmp_path / "tree.png", subtree=False)))
     assert not image.textKeys()
-    scene = window.session.tree.scene
-    drawing = TreeDrawing(scene, window.tree.font())
-    assert image.convertToFormat(QImage.Format.Format_RGB32) == picture(drawing, window.tree.look())
-    assert not told(
-        ((node.face.move, " ".join(map(str, node.face))) for node in scene.nodes), secrets
-    )
+    figure = prepared(window).figure
+    assert figure is not None
+    assert image.convertToFormat(QImage.Format.Format_RGB32) == image_of(figure)
+    texts = (shape for part in figure.parts for shape in part.shapes if isinstance(shape, TextLine))
+    assert not told(((line.text, line.text) for line in texts), secrets)
 
 
 def test_no_text_of_the_window_no_tooltip_and_no_name_for_a_screen_reader_tells_them(

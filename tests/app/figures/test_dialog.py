@@ -1,0 +1,94 @@
+"""The dialog of exports, by mouse and keys."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from c4viz import Trace
+from c4viz.app.figures.dialog import ExportDialog
+from c4viz.app.window.window import MainWindow
+from tests.app.hands import click, show_trace, small_trace
+
+
+@pytest.fixture
+def trace(window: MainWindow) -> Trace:
+    return show_trace(window, small_trace())
+
+
+@pytest.fixture
+def dialog(window: MainWindow, trace: Trace, qtbot: QtBot) -> ExportDialog:
+    made = ExportDialog(window, window.files.exporter)
+    made.show()
+    qtbot.waitUntil(made.ok.isEnabled, timeout=30_000)
+    return made
+
+
+def choose(dialog: ExportDialog, qtbot: QtBot, suffix: str) -> None:
+    """Choose a format, and wait until its preview is drawn, or is refused."""
+    dialog.format.setCurrentIndex(dialog.format.findData(suffix))
+    done = lambda: dialog.ok.isEnabled() or not dialog.error.isHidden()  # noqa: E731
+    qtbot.waitUntil(done, timeout=30_000)
+
+
+def test_it_shows_what_will_be_exported_and_says_how_large_it_is(dialog: ExportDialog) -> None:
+    picture = dialog.preview.picture
+    assert picture is not None and picture.width() > 100
+    assert "nodes" in dialog.words.text() and "mm" in dialog.words.text()
+
+
+def test_only_the_choices_that_count_are_shown(dialog: ExportDialog, qtbot: QtBot) -> None:
+    assert not dialog.paper.isVisible() and not dialog.dpi.isVisible()
+    choose(dialog, qtbot, ".pdf")
+    assert dialog.paper.isVisible() and not dialog.dpi.isVisible()
+    choose(dialog, qtbot, ".gif")
+    assert dialog.first.isVisible() and dialog.dpi.isVisible()
+    choose(dialog, qtbot, ".csv")
+    assert not dialog.part.isVisible() and not dialog.theme.isVisible()
+    assert dialog.preview.picture is None and "whatever is drawn" in dialog.words.text()
+
+
+def test_labels_change_the_preview(dialog: ExportDialog, qtbot: QtBot) -> None:
+    before = dialog.preview.picture
+    tick = dialog.labels.ticks["window"]
+    qtbot.mouseClick(
+        tick, Qt.MouseButton.LeftButton, pos=tick.rect().center() - tick.rect().center()
+    )
+    tick.setChecked(False)
+    qtbot.waitUntil(lambda: dialog.preview.picture is not before, timeout=30_000)
+    qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
+    assert dialog.prepared is not None
+    assert "window" not in dialog.prepared.wanted.style.labels
+
+
+def test_what_does_not_fit_is_shown_with_what_would(dialog: ExportDialog, qtbot: QtBot) -> None:
+    dialog.text.setValue(20)
+    dialog.width_.setValue(30)
+    qtbot.waitUntil(lambda: not dialog.error.isHidden(), timeout=30_000)
+    assert "mm wide, and 30 fit" in dialog.error.text()
+    assert not dialog.ok.isEnabled() and dialog.preview.picture is not None
+    dialog.width_.setValue(dialog.width_.minimum())
+    qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
+    assert dialog.error.isHidden()
+
+
+def test_the_figure_is_copied_as_a_picture(dialog: ExportDialog) -> None:
+    click(dialog.copy_button)
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard is not None and clipboard.image().width() > 300
+    assert "clipboard" in dialog.words.text()
+
+
+def test_what_was_chosen_last_stays_chosen(
+    window: MainWindow, dialog: ExportDialog, qtbot: QtBot
+) -> None:
+    choose(dialog, qtbot, ".png")
+    dialog.theme.setCurrentIndex(dialog.theme.findData("grey"))
+    qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
+    dialog.done(QDialog.DialogCode.Rejected)
+    again = ExportDialog(window, window.files.exporter)
+    assert again.format.currentData() == ".png" and again.theme.currentData() == "grey"
+    again.done(QDialog.DialogCode.Rejected)
