@@ -82,7 +82,7 @@ def _decision(trace: Trace, row: int, player: str, number: int) -> str:
     children = list(trace.children(row))
     actions = [_quoted(node_text(trace, child)) for child in children]
     if player == "CHANCE":
-        shares = _shares([float(trace.columns["probability"][child]) for child in children])
+        shares = _shares([float(trace.store.column("probability")[child]) for child in children])
         said = " ".join(f"{a} {share}" for a, share in zip(actions, shares, strict=True))
         return f'c {name} {number} "" {{ {said} }} 0\n'
     who = 1 + _PLAYERS.index(player)
@@ -96,7 +96,7 @@ def _shares(probabilities: list[float]) -> list[Fraction]:
 
 
 def _leaf(trace: Trace, row: int, outcome: int) -> str:
-    value = trace.columns["value"][row].item()
+    value = trace.store.column("value")[row].item()
     return f't {_quoted(_name(trace, row))} {outcome} "" {{ {_plain(value)}, {_plain(-value)} }}\n'
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 
 from c4viz.export.efg import efg_parts
+from c4viz.export.events import event_parts
 from c4viz.export.json import json_parts
 from c4viz.export.table import csv_parts, graphml_parts
 from c4viz.export.text import text_lines
@@ -25,6 +26,7 @@ TITLES: Texts[str] = Texts(
         ".csv": "CSV, for spreadsheets",
         ".graphml": "GraphML, for graph viewers",
         ".efg": "Extensive game, for Gambit",
+        ".events": "Events, for Perfetto and Speedscope",
         ".txt": "Text",
     }
 )
@@ -51,5 +53,6 @@ WHOLE: dict[str, MakeParts] = {
     ".csv": csv_parts,
     ".graphml": graphml_parts,
     ".efg": efg_parts,
+    ".events": event_parts,
 }
 """What makes the texts that hold the whole trace."""

@@ -8022,6 +8022,10 @@ Executá-lo?</translation>
         <translation>Enter dobra um nó; as setas vão de nó em nó; Page Up e Page Down avançam e recuam.</translation>
     </message>
     <message>
+        <source>Events, for Perfetto and Speedscope</source>
+        <translation>Eventos, para o Perfetto e o Speedscope</translation>
+    </message>
+    <message>
         <source>Extensive game, for Gambit</source>
         <translation>Jogo extensivo, para o Gambit</translation>
     </message>
@@ -8444,6 +8448,10 @@ Executá-lo?</translation>
     <message>
         <source>{right} of {asked} right</source>
         <translation>{right} de {asked} certas</translation>
+    </message>
+    <message>
+        <source>{search} does not enter and leave nodes one in another, and events are of that: choose minimax, alphabeta, pvs or expectiminimax</source>
+        <translation>{search} não entra em nós e sai deles uns dentro dos outros, e os eventos são disso: escolha minimax, alphabeta, pvs ou expectiminimax</translation>
     </message>
     <message>
         <source>{sides}; {sign} CHANCE decides by its probabilities</source>
