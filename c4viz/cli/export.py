@@ -13,6 +13,7 @@ from c4viz.cli.outputs import Wishes, print_file, write_all
 from c4viz.cli.perform import code_of, perform
 from c4viz.cli.request import Request
 from c4viz.export.figure import THEMES
+from c4viz.export.figure.poster import POSTERS, Poster, PosterForm
 from c4viz.export.figure.style import (
     LABELS,
     NODE_FORMS,
@@ -29,6 +30,7 @@ from c4viz.export.scope import Scope, check_row, check_step, row_at
 from c4viz.export.write import proposed_name
 from c4viz.game import numerals
 from c4viz.language import quoted, tr
+from c4viz.layout import COLOURINGS, ColourBy
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 from c4viz.search.runs.saved_search import load_trace
@@ -117,6 +119,12 @@ def _measure(text: str) -> float:
     type=Path,
     multiple=True,
 )
+@options.one_of(
+    "--poster", POSTERS, tr("The whole tree on one sheet, as a picture: .pdf, .png or .svg.")
+)
+@options.one_of(
+    "--colour", COLOURINGS, tr("What the colours of a poster stand for."), default="player"
+)
 @options.flag("--ask", tr("A page hides values at first, and asks for them."))
 @options.flag("--graphviz", tr("Have Graphviz draw the SVG."))
 @options.flag(
@@ -152,6 +160,8 @@ def export(
     paper: str,
     graphviz: bool,
     beside: tuple[Path, ...],
+    poster: str | None,
+    colour: str,
     ask: bool,
     large: bool,
 ) -> int:
@@ -160,6 +170,9 @@ def export(
     check_choice(tr("way to tell values"), values, tuple(VALUES))
     check_choice(tr("theme"), theme, tuple(THEMES))
     check_choice(tr("paper"), paper, PAPERS)
+    check_choice(tr("colouring"), colour, tuple(COLOURINGS))
+    if poster is not None:
+        check_choice(tr("poster"), poster, tuple(POSTERS))
     check_choice(tr("format"), kind, exports.PRINTED)
     if siblings is not None and pruned:
         raise SettingError("--siblings and --pruned choose different nodes: leave one out")
@@ -194,6 +207,7 @@ def export(
         scope,
         style,
         film,
+        None if poster is None else Poster(cast(PosterForm, poster), cast(ColourBy, colour)),
         graphviz,
         tuple(map(load_trace, beside)),
         asks=ask,

@@ -35,7 +35,9 @@ from c4viz.language import SaidError, quoted_path, sentence, tr
     options_metavar=tr("[OPTIONS]"),
     subcommand_metavar=tr("COMMAND [ARGUMENTS]..."),
 )
-@click.version_option(__version__, "-V", "--version", message="c4viz %(version)s", help=tr("Say the version and end."))
+@click.version_option(
+    __version__, "-V", "--version", message="c4viz %(version)s", help=tr("Say the version and end.")
+)
 @click.option(
     TRUST,
     is_flag=True,

@@ -36,6 +36,13 @@ def printable_width(paper: str) -> float | None:
     return None if size is None else size[0] - 2 * MARGIN
 
 
+def poster_size(paper: str) -> tuple[float, float]:
+    """Return the size of a poster in millimetres: what is between the margins; on A3 where the
+    paper is as large as the figure."""
+    width, height = size_of_paper(paper) or _PAPERS["a3"]
+    return width - 2 * MARGIN, height - 2 * MARGIN
+
+
 def pages_of(figure: TreeFigure, paper: str) -> list[Page]:
     """Cut a figure into pages: each ends above the first node that it has no room for, where no
     node is cut in two; nodes higher than a page are."""
@@ -49,7 +56,7 @@ def pages_of(figure: TreeFigure, paper: str) -> list[Page]:
         if part.kind == "node"
     )
     pages, top = [], 0.0
-    while figure.height - top > room:
+    while figure.height - top > room + 1e-6:
         end = _cut(spans, top, top + room)
         pages.append(Page(top, end))
         top = end

@@ -8,9 +8,11 @@ recolours all nodes of MAX. Programs that know no custom properties find the col
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from c4viz.export.figure.bitmap import png_of
 from c4viz.export.figure.lettering import FIXED_FONTS, FONTS
 from c4viz.export.figure.palette import Drawn, Palette
 from c4viz.export.figure.shapes import (
@@ -18,6 +20,7 @@ from c4viz.export.figure.shapes import (
     Dots,
     FigurePart,
     Polyline,
+    Raster,
     Rectangle,
     Shape,
     TextLine,
@@ -124,6 +127,8 @@ def _shape(shape: Shape) -> str:
             return _dots(shape)
         case TextLine():
             return _words(shape)
+        case Raster():
+            return _raster(shape)
 
 
 def _rectangle(box: Rectangle) -> str:
@@ -173,6 +178,15 @@ def _words(words: TextLine) -> str:
     size = "" if words.size == 11 else f' style="font-size:{_number(words.size)}px"'
     place = f'x="{_number(words.x)}" y="{_number(words.y)}"'
     return f"<text{_class(' '.join(classes))} {place}{size}>{_escaped(words.text)}</text>"
+
+
+def _raster(raster: Raster) -> str:
+    place = " ".join(
+        f'{name}="{_number(side)}"'
+        for name, side in zip(("x", "y", "width", "height"), raster[:4], strict=True)
+    )
+    data = b64encode(png_of(raster.pixels)).decode()
+    return f'<image {place} preserveAspectRatio="none" href="data:image/png;base64,{data}"/>'
 
 
 def _class(style: str) -> str:

@@ -15,6 +15,7 @@ from c4viz.export.figure.shapes import (
     Dots,
     FigurePart,
     Polyline,
+    Raster,
     Rectangle,
     Shape,
     TextLine,
@@ -59,6 +60,8 @@ def tikz_parts(figure: TreeFigure) -> Iterator[str]:
         ExportError: it is longer than TeX can count.
     """
     width, height = figure.width * figure.scale, figure.height * figure.scale
+    if any(isinstance(shape, Raster) for part in figure.parts for shape in part.shapes):
+        raise ExportError("a poster is a picture of pixels, and TikZ has none: choose .pdf or .png")
     if max(width, height) > _MOST:
         raise ExportError(
             "the figure is {height:.0f} mm high, and TeX has room for {most:.0f}: draw less of "

@@ -13,10 +13,12 @@ from c4viz.export.animated import animated_parts
 from c4viz.export.by_graphviz import render
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.figure import FigureStyle, figure_of
+from c4viz.export.figure.poster import poster_of
 from c4viz.export.figure.style import USUAL_STYLE
 from c4viz.export.film import frames_of
 from c4viz.export.fit import drawn_in
 from c4viz.export.formats import SUFFIXES, WHOLE
+from c4viz.export.pages import poster_size
 from c4viz.export.scope import scene_in
 from c4viz.export.svg import svg_parts
 from c4viz.export.tikz import tikz_parts
@@ -197,6 +199,9 @@ def _drawn(trace: Trace, kind: str, wanted: Wanted, watch: WatchProgress) -> Ite
         from c4viz.export.html import page_parts  # here, for it explains, which takes a while
 
         return page_parts([trace, *wanted.beside], scope, wanted.asks)
+    if wanted.poster is not None and kind in (".svg", ".tex"):
+        figure = poster_of(trace, wanted.poster, style, poster_size(wanted.paper))
+        return svg_parts(figure) if kind == ".svg" else tikz_parts(figure)
     if kind == ".svg" and film is not None:
         return animated_parts(frames_of(trace, scope, style, film), film.seconds)
     scene = scene_in(trace, scope, limited=kind != ".dot")

@@ -136,6 +136,14 @@
         <translation>Uma imagem do tabuleiro está na área de transferência.</translation>
     </message>
     <message>
+        <source>A poster: icicle</source>
+        <translation>Um cartaz: icicle</translation>
+    </message>
+    <message>
+        <source>A poster: sunburst</source>
+        <translation>Um cartaz: raios de sol</translation>
+    </message>
+    <message>
         <source>A trace has at most {most:,} bookmarks.</source>
         <translation>Um registo tem no máximo {most:,} marcadores.</translation>
     </message>
@@ -5968,6 +5976,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O tamanho do tabuleiro.  [por omissão: 6x7, ou o tamanho desenhado]</translation>
     </message>
     <message>
+        <source>The whole tree on one sheet, as a picture: .pdf, .png or .svg.</source>
+        <translation>A árvore toda numa folha, como imagem: .pdf, .png ou .svg.</translation>
+    </message>
+    <message>
         <source>The whole window, or a part of it.</source>
         <translation>Toda a janela, ou uma parte dela.</translation>
     </message>
@@ -6050,6 +6062,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>What nodes say, with commas between: {names}.  [default: {usual}]</source>
         <translation>O que os nós dizem, com vírgulas: {names}.  [por omissão: {usual}]</translation>
+    </message>
+    <message>
+        <source>What the colours of a poster stand for.</source>
+        <translation>O que as cores de um cartaz representam.</translation>
     </message>
     <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
@@ -6210,6 +6226,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>checking: {share:.0%} of the positions</source>
         <translation>a verificar: {share:.0%} das posições</translation>
+    </message>
+    <message>
+        <source>colouring</source>
+        <translation>coloração</translation>
     </message>
     <message>
         <source>column</source>
@@ -6454,6 +6474,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>points</source>
         <translation>pontos</translation>
+    </message>
+    <message>
+        <source>poster</source>
+        <translation>cartaz</translation>
     </message>
     <message>
         <source>principal variation</source>
@@ -8178,6 +8202,14 @@ Executá-lo?</translation>
         <translation>A árvore de procura</translation>
     </message>
     <message>
+        <source>The whole tree as a sunburst</source>
+        <translation>A árvore toda como raios de sol</translation>
+    </message>
+    <message>
+        <source>The whole tree as an icicle</source>
+        <translation>A árvore toda como icicle</translation>
+    </message>
+    <message>
         <source>TikZ, for LaTeX</source>
         <translation>TikZ, para LaTeX</translation>
     </message>
@@ -8240,6 +8272,10 @@ Executá-lo?</translation>
     <message>
         <source>a part of this tree was not searched, and a game of Gambit is whole: search by minimax</source>
         <translation>uma parte desta árvore não foi procurada, e um jogo do Gambit é inteiro: procure com minimax</translation>
+    </message>
+    <message>
+        <source>a poster is a picture of pixels, and TikZ has none: choose .pdf or .png</source>
+        <translation>um cartaz é uma imagem de píxeis, e o TikZ não tem nenhuma: escolha .pdf ou .png</translation>
     </message>
     <message>
         <source>a widget needs anywidget: {command}</source>

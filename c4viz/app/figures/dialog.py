@@ -41,7 +41,7 @@ from c4viz.export.figure.style import NODE_FORMS, VALUES, NodeForm, Values
 from c4viz.export.formats import TITLES
 from c4viz.export.pages import PAPERS, Page, pages_of
 from c4viz.language import Texts, sentence, tr
-from c4viz.layout import Scene
+from c4viz.layout import COLOURINGS, ColourBy, Scene
 
 _WAIT_MS = 120
 """Milliseconds without a change after which the preview is drawn anew."""
@@ -105,6 +105,7 @@ class ExportDialog(FormDialog):
         self.values = combo(VALUES, style.values)
         self.form = combo(NODE_FORMS, style.form)
         self.theme = combo(THEMES, style.theme)
+        self.colour = combo(COLOURINGS, choice.colour)
         self.top_down = _tick(tr("From the top down"), style.top_down)
         self.heading = _tick(tr("Heading"), style.heading)
         self.legend = _tick(tr("How to read it"), style.legend)
@@ -139,6 +140,7 @@ class ExportDialog(FormDialog):
         form.addRow(tr("Smallest text"), self.text)
         form.addRow(tr("Dots per inch"), self.dpi)
         form.addRow(tr("Colours"), self.theme)
+        form.addRow(tr("Colour by"), self.colour)
         form.addRow(tr("Nodes"), self.form)
         form.addRow(tr("Values"), self.values)
         for tick in (self.top_down, self.heading, self.legend):
@@ -178,6 +180,7 @@ class ExportDialog(FormDialog):
             suffix=chosen(self.format),
             dpi=_of(self.dpi),
             paper=chosen(self.paper),
+            colour=cast(ColourBy, chosen(self.colour)),
             first=self.first.value(),
             last=self.last.value(),
             moves=self.moves.isChecked(),
@@ -195,26 +198,27 @@ class ExportDialog(FormDialog):
         """Show the choices that change something for the format and the part that are chosen."""
         choice, form = self._choice(), self._form
         shaped, parted = choice.suffix in SHAPED, choice.suffix in PARTED
-        is_view = choice.part == "view"
+        posted = choice.poster is not None
+        drawn, is_view = shaped and not posted, choice.part == "view"
         rows = {
             self.part: parted,
-            self.plies: parted and not is_view,
+            self.plies: parted and not is_view and not posted,
             self.nodes: parted and choice.part in ("below", "tree", "cuts"),
             self.siblings: parted and choice.part == "line",
-            self.moves: choice.suffix == ".svg",
+            self.moves: choice.suffix == ".svg" and not posted,
             self._steps: choice.is_film,
-            self.paper: choice.suffix == ".pdf",
-            self.width_: shaped and choice.suffix != ".dot",
-            self.text: choice.suffix in (".pdf", ".svg", ".png", ".tex"),
+            self.paper: choice.suffix == ".pdf" or posted,
+            self.width_: drawn and choice.suffix != ".dot",
+            self.text: choice.suffix in (".pdf", ".svg", ".png", ".tex") and not posted,
             self.dpi: choice.suffix in (".png", ".gif"),
+            self.theme: shaped,
+            self.colour: posted,
+            self.heading: shaped,
             **dict.fromkeys(
-                (
-                    self.theme, self.form, self.values, self._labels, self.labels,
-                    self.top_down, self.heading, self.legend,
-                ),
-                shaped,
+                (self.form, self.values, self._labels, self.labels, self.top_down, self.legend),
+                drawn,
             ),
-        }  # fmt: skip
+        }
         for widget, counts in rows.items():
             form.setRowVisible(widget, counts)
         self.legend.setEnabled(self.heading.isChecked())
@@ -229,7 +233,9 @@ class ExportDialog(FormDialog):
         exporter.choice = choice
         width, ratio = self.preview.room, self.devicePixelRatioF()
         try:
-            scene = exporter.scene(exporter.wanted(choice)) if choice.suffix in PARTED else None
+            wanted = exporter.wanted(choice)
+            is_drawn = choice.suffix in PARTED and wanted.poster is None
+            scene = exporter.scene(wanted) if is_drawn else None
         except ValueError as error:
             self._fail(error)
             return

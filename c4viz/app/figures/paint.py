@@ -17,9 +17,10 @@ from c4viz.export import FigureStyle, Film, Wanted, write, write_text
 from c4viz.export.dot import dot_parts
 from c4viz.export.errors import ExportStopped
 from c4viz.export.figure import TreeFigure
+from c4viz.export.figure.poster import poster_of
 from c4viz.export.film import frames_of
 from c4viz.export.fit import drawn_in
-from c4viz.export.pages import printable_width
+from c4viz.export.pages import poster_size, printable_width
 from c4viz.export.svg import svg_parts
 from c4viz.export.tikz import tikz_parts
 from c4viz.trace import Trace
@@ -40,7 +41,10 @@ def paint(trace: Trace, path: Path, wanted: Wanted, watch: WatchProgress = unwat
         film = wanted.film or Film()
         write_gif(path, frames_of(trace, scope, style, film), film.seconds, wanted.dpi, watch)
         return
-    figure = drawn_in(trace, scope, on_paper(style, path, wanted.paper))
+    if wanted.poster is not None:
+        figure = poster_of(trace, wanted.poster, style, poster_size(wanted.paper))
+    else:
+        figure = drawn_in(trace, scope, on_paper(style, path, wanted.paper))
     write_picture(path, figure, wanted, watch)
 
 
@@ -75,10 +79,10 @@ def write_prepared(path: Path, prepared: PreparedExport, watch: WatchProgress = 
     scene, figure = prepared.scene, prepared.figure
     if suffix == ".gif":
         paint(trace, path, wanted, watch)
+    elif figure is not None and suffix in (".png", ".pdf"):
+        write_picture(path, figure, wanted, watch)
     elif scene is None or figure is None or wanted.film is not None:
         write(trace, path, wanted, watch)
-    elif suffix in (".png", ".pdf"):
-        write_picture(path, figure, wanted, watch)
     elif suffix == ".dot":
         write_text(path, dot_parts(figure, scene))
     elif suffix in (".svg", ".tex"):

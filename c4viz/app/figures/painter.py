@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPolygonF
+from PyQt6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPen, QPolygonF
 
 from c4viz.app.widgets.theme import FAMILY, FIXED_FAMILY
 from c4viz.export.figure import Dots, FigurePart, Polyline, Rectangle, TextLine, TreeFigure
 from c4viz.export.figure.palette import Drawn, Palette
-from c4viz.export.figure.shapes import PEAK, Shape, bend_of
+from c4viz.export.figure.shapes import PEAK, Raster, Shape, bend_of
 
 _FINE = 10
 """Fonts have whole pixels: larger ones, painted smaller, may have any size."""
@@ -44,6 +45,9 @@ class FigurePainter:
     def _shape(self, painter: QPainter, shape: Shape, drawn: Drawn) -> None:
         if isinstance(shape, TextLine):
             self._words(painter, shape)
+            return
+        if isinstance(shape, Raster):
+            _raster(painter, shape)
             return
         weight = shape.weight if isinstance(shape, Polyline) else None
         painter.setPen(self._pen(drawn, weight))
@@ -85,6 +89,16 @@ class FigurePainter:
 
     def _colour(self, name: str) -> QColor:
         return _colour(self._palette, name)
+
+
+def _raster(painter: QPainter, raster: Raster) -> None:
+    """Paint pixels as they are where they are enlarged: edges of nodes are sharp."""
+    pixels = np.ascontiguousarray(raster.pixels)
+    height, width = pixels.shape
+    image = QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGB32)
+    shrinks = painter.transform().m11() * raster.width < width
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, shrinks)
+    painter.drawImage(QRectF(*raster[:4]), image)
 
 
 def _touches(box: Rectangle, seen: QRectF) -> bool:

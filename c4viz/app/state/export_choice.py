@@ -9,17 +9,18 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.export import FigureStyle, Film, Scope, Wanted
 from c4viz.export.figure import TreeFigure, figure_of
+from c4viz.export.figure.poster import Poster, poster_of
 from c4viz.export.figure.style import USUAL_STYLE
 from c4viz.export.film import moments_of
 from c4viz.export.fit import drawn_in
 from c4viz.export.formats import WHOLE
-from c4viz.export.pages import pages_of, printable_width
+from c4viz.export.pages import pages_of, poster_size, printable_width
 from c4viz.export.scope import scene_in
 from c4viz.language import Texts, counted, localised, tr
-from c4viz.layout import Scene
+from c4viz.layout import ColourBy, Scene
 from c4viz.trace import Trace
 
-ExportPart = Literal["view", "below", "line", "cuts", "tree"]
+ExportPart = Literal["view", "below", "line", "cuts", "tree", "sunburst", "icicle"]
 PARTS: Texts[ExportPart] = Texts(
     {
         "view": "What the tree shows",
@@ -27,11 +28,15 @@ PARTS: Texts[ExportPart] = Texts(
         "line": "The principal variation",
         "cuts": "What was cut off",
         "tree": "The whole tree",
+        "sunburst": "A poster: sunburst",
+        "icicle": "A poster: icicle",
     }
 )
 """Titles of the parts of a tree that can be exported."""
 SHAPED = (".svg", ".pdf", ".png", ".gif", ".tex", ".dot")
 """Suffixes of formats that show a figure."""
+POSTED = (".svg", ".pdf", ".png")
+"""Suffixes of formats that posters have."""
 PARTED = (*SHAPED, ".html")
 """Suffixes of formats that show a part of a tree."""
 
@@ -52,13 +57,21 @@ class ExportChoice:
     paper: str = "a4"
     first: int = 0
     last: int | None = None
+    colour: ColourBy = "player"
     moves: bool = False
     """Whether an SVG is a film, too."""
 
     @property
     def is_film(self) -> bool:
         """Whether several steps are shown."""
-        return self.suffix == ".gif" or (self.suffix == ".svg" and self.moves)
+        return self.suffix == ".gif" or (
+            self.suffix == ".svg" and self.moves and self.poster is None
+        )
+
+    @property
+    def poster(self) -> Poster | None:
+        """The poster that is chosen, if one is."""
+        return Poster(self.part, self.colour) if self.part in ("sunburst", "icicle") else None
 
 
 @dataclass(frozen=True)
@@ -107,10 +120,16 @@ class Exporter:
         if room is not None:
             style = replace(style, width=room if style.width is None else min(room, style.width))
         film = Film(choice.first, choice.last) if choice.is_film else None
-        if film is not None and tree.hides_values:
+        if tree.hides_values and (film is not None or choice.poster is not None):
             style = replace(style, values="hidden")
         return Wanted(
-            scope, style, film, asks=tree.hides_values, dpi=choice.dpi, paper=choice.paper
+            scope,
+            style,
+            film,
+            choice.poster,
+            asks=tree.hides_values,
+            dpi=choice.dpi,
+            paper=choice.paper,
         )
 
     def scene(self, wanted: Wanted) -> Scene:
@@ -138,6 +157,10 @@ class Exporter:
         """
         wanted, trace = self.wanted(choice), self._exploration.trace
         assert trace is not None
+        if wanted.poster is not None and choice.suffix in POSTED:
+            figure = poster_of(trace, wanted.poster, wanted.style, poster_size(choice.paper))
+            words = _words(trace, choice, wanted, figure)
+            return PreparedExport(trace, wanted, None, figure, words)
         if scene is None or choice.suffix in WHOLE or choice.suffix == ".npz":
             return PreparedExport(trace, wanted, None, None, _whole_words(trace))
         figure = drawn_in(trace, wanted.scope, wanted.style, scene)
@@ -152,6 +175,7 @@ def _whole_words(trace: Trace) -> str:
 def _words(trace: Trace, choice: ExportChoice, wanted: Wanted, figure: TreeFigure) -> str:
     """Say how many nodes a file will show, how large it will be, and how small its texts."""
     count = sum(part.row is not None for part in figure.parts)
+    count = len(trace) if wanted.poster is not None else count
     said = [counted(count, "{n:,} {node|nodes}")]
     if choice.suffix in SHAPED:
         width, height = figure.millimetres

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from c4viz.arrays import UInt32s
 from c4viz.export.figure.palette import Palette
 
 Form = Literal["box", "round", "pointed"]
@@ -63,7 +64,18 @@ class Dots(NamedTuple):
     style: str = ""
 
 
-Shape = Rectangle | Polyline | TextLine | Dots
+class Raster(NamedTuple):
+    """A picture of pixels (0xffRRGGBB, a row for each line), stretched over a rectangle."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    pixels: UInt32s
+    style: str = ""
+
+
+Shape = Rectangle | Polyline | TextLine | Dots | Raster
 
 
 class FigurePart(NamedTuple):

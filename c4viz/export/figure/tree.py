@@ -20,6 +20,7 @@ from c4viz.export.figure.shapes import (
     FigurePart,
     Form,
     Polyline,
+    Raster,
     Rectangle,
     Shape,
     TextLine,
@@ -381,6 +382,8 @@ def _moved(part: FigurePart, x: float, y: float) -> FigurePart:
                 shapes.append(
                     shape._replace(centres=tuple((a + x, b + y) for a, b in shape.centres))
                 )
+            case Raster():
+                shapes.append(shape._replace(left=shape.left + x, top=shape.top + y))
             case Polyline():
                 shapes.append(shape._replace(points=tuple((a + x, b + y) for a, b in shape.points)))
     return part._replace(shapes=tuple(shapes))

@@ -101,3 +101,13 @@ def test_a_pdf_is_no_wider_than_its_paper(desk: Desk) -> None:
     wanted = desk.exporter.wanted(ExportChoice(suffix=".pdf", paper="a4"))
     assert wanted.style.width == 180
     assert desk.exporter.wanted(ExportChoice(suffix=".pdf", paper="fit")).style.width is None
+
+
+def test_a_poster_shows_all_nodes_on_its_paper(desk: Desk) -> None:
+    choice = ExportChoice(part="sunburst", suffix=".pdf", paper="a3")
+    prepared = desk.exporter.prepared(choice, None)
+    assert prepared.words.startswith(f"{len(TRACE):,} nodes, 267 × 390 mm")
+    assert prepared.words.endswith("1 page")
+    desk.tree.set_hides_values(True)
+    hidden = desk.exporter.prepared(replace(choice, colour="value"), None)
+    assert hidden.figure is not None and "hidden" in hidden.figure.title
