@@ -77,6 +77,7 @@ LISTED = {
     "compiled/cache.py: touch": "an empty file there",
     "compiled/compile.py: pickle": "kernels in a folder that belongs to the user alone",
     "export/by_graphviz.py: tempfile.TemporaryFile": "for Graphviz, without a name",
+    "export/figure/bitmap.py: zlib": "is written",
     "export/table.py: csv": "is written",
     "game/notation.py: json.loads": "a position as a text, each cell of which it looks at",
     "icicle/depthfirst.py: mmap": "memory without a file",

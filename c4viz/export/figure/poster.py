@@ -68,8 +68,8 @@ def poster_of(
     key = list(_legend(trace, by, palette, width, height))
     below = 2 * _KEY if key else 0.0
     room = (0.0, above, width, height - above - below)
-    picture, labels = _picture(trace, form, room, by, style.theme == "dark", palette)
-    shown = FigurePart("tree", "head", ("head",), (picture, *labels))
+    pictures, labels = _pictures(trace, form, room, by, style.theme == "dark", palette)
+    shown = FigurePart("tree", "head", ("head",), (*pictures, *labels))
     root = trace.top if len(trace) else None
     return TreeFigure(
         width,
@@ -106,14 +106,14 @@ def _legend(
     yield FigurePart("legend", "head", ("head",), tuple(shapes))
 
 
-def _picture(
+def _pictures(
     trace: Trace,
     form: PosterForm,
     room: tuple[float, float, float, float],
     by: ColourBy,
     dark: bool,
     palette: Palette,
-) -> tuple[Raster, list[TextLine]]:
+) -> tuple[list[Raster], list[TextLine]]:
     left, top, width, height = room
     if form == "sunburst":
         side = min(width, height)
@@ -121,10 +121,16 @@ def _picture(
         strips, labels = _strips(trace, round(math.pi * side / 72 * _DOTS), by, dark, palette)
         pixels = _bent(strips, round(side / 72 * _DOTS), _number(palette.colour("ground")))
         said = _round_labels(trace, labels, strips, (left, top, side))
-        return Raster(left, top, side, side, pixels), said
+        return [Raster(left, top, side, side, pixels)], said
     strips, labels = _strips(trace, round(width / 72 * _DOTS), by, dark, palette)
     said = _straight_labels(trace, labels, strips, room)
-    return Raster(left, top, width, height, strips), said
+    # One for each level: in a single one the colours of two would run into each other.
+    each = height / len(strips)
+    levels = (
+        Raster(left, top + level * each, width, each, strips[level : level + 1])
+        for level in range(len(strips))
+    )
+    return list(levels), said
 
 
 def _strips(
