@@ -24,13 +24,13 @@ QT_PACKAGES := \
 	libwayland-cursor0 libwayland-egl1
 
 .DEFAULT_GOAL := help
-.PHONY: help run decision setup links test bench clean forget-failure remake
+.PHONY: help run decision setup install uninstall test bench clean forget-failure remake
 
 help:
 	@echo "make run       open c4viz; without a display, draw a decision. Sets up what is missing"
 	@echo "make decision  draw a decision in out/decision.svg"
 	@echo "make setup     only set up what is missing"
-	@echo "make links     have the desktop open c4viz:// links with c4viz (Linux)"
+	@echo "make install   make c4viz known to your desktop and shell (Linux); uninstall undoes it"
 	@echo "make test      everything a change must pass: lint, types, import rules, tests"
 	@echo "make bench     measure how fast the searches and the views are"
 	@echo "make clean     remove the set-up, the caches and what was built; out/ is kept"
@@ -54,16 +54,10 @@ decision: $(VENV)/.ready
 setup: forget-failure $(VENV)/.ready
 	@echo "c4viz is set up: 'make run' opens it, '$(C4VIZ) --help' lists its commands."
 
-# Where desktops look for programs, and for what opens which address.
-APPLICATIONS = $${XDG_DATA_HOME:-$$HOME/.local/share}/applications
-
-links: $(VENV)/.ready
-	@mkdir -p "$(APPLICATIONS)"
-	@printf '%s\n' '[Desktop Entry]' Type=Application Name=c4viz NoDisplay=true \
-		'Exec="$(CURDIR)/$(C4VIZ)" %u' 'MimeType=x-scheme-handler/c4viz;' \
-		> "$(APPLICATIONS)/c4viz.desktop"
-	@! command -v xdg-mime > /dev/null || xdg-mime default c4viz.desktop x-scheme-handler/c4viz
-	@echo "A click on a link c4viz://... opens c4viz now."
+# For this user alone: the menu of programs, what opens which file and link, the icon, the manual
+# page, completion in shells.
+install uninstall: $(VENV)/.ready
+	@$(BIN)/python -m c4viz.cli.desktop $@
 
 test: $(VENV)/.ready-dev $(VENV)/.test-packages
 	@# The kernels are compiled meanwhile: once, and not by each process that tests.
@@ -167,7 +161,7 @@ $(VENV)/.packages: Makefile $(REMAKE)
 
 # What the tests try exports with: a browser, Graphviz, a drawer of SVG, LaTeX. Without them those
 # tests are skipped, so that no failure here ends make.
-TEST_PACKAGES := chromium chromium-driver graphviz librsvg2-bin poppler-utils \
+TEST_PACKAGES := chromium chromium-driver graphviz librsvg2-bin poppler-utils desktop-file-utils appstream \
 	texlive-latex-base texlive-pictures
 NOT_THERE      = $(filter-out $(INSTALLED),$(TEST_PACKAGES))
 

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+APPLICATION = "org.c4viz.c4viz"
+"""Id by which desktops know c4viz, and its icon."""
 _INSTALLED = Path(__file__).parent / "resources"
 _CHECKOUT = Path(__file__).parent.parent / "resources"
 

@@ -25,6 +25,7 @@ from PyQt6.QtCore import (
     QTimer,
     QTranslator,
 )
+from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
@@ -37,6 +38,7 @@ from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_named
 from c4viz.language import ENGLISH, set_language, spoken, tr
+from c4viz.resources import APPLICATION, resource
 from c4viz.search.consent import CONSENT
 from c4viz.search.runs.link import Link
 
@@ -246,6 +248,8 @@ def make_app() -> QApplication:
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("c4viz")
+    app.setDesktopFileName(APPLICATION)  # by which a desktop finds its entry
+    app.setWindowIcon(QIcon(str(resource(f"desktop/{APPLICATION}.svg"))))
     app.setApplicationVersion(c4viz.__version__)
     app.setStyle(PlainLabels())
     theme.load_fonts()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.request import url2pathname
 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
@@ -33,7 +34,7 @@ def open_(file: str | None) -> int:
         if named.file:
             _check(Path(named.file))
     elif file is not None:
-        named = Path(file)
+        named = _path_of(file)
         _check(named)
     try:
         from c4viz.app.display import NoDisplayError, check_display
@@ -47,6 +48,14 @@ def open_(file: str | None) -> int:
         complain(str(error))
         return 2
     return int(open_app(named))
+
+
+def _path_of(file: str) -> Path:
+    """Return the path of a file that is named as people do, or as a desktop does: ``file:///…``."""
+    scheme, _, place = file.partition("://")
+    if scheme.lower() != "file":
+        return Path(file)
+    return Path(url2pathname(place[place.find("/") :]))
 
 
 def _check(file: Path) -> None:

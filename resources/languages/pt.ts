@@ -5268,6 +5268,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>COLUNAS</translation>
     </message>
     <message>
+        <source>COMMAND</source>
+        <translation>COMANDO</translation>
+    </message>
+    <message>
         <source>COMMAND [ARGUMENTS]...</source>
         <translation>COMANDO [ARGUMENTOS]...</translation>
     </message>
@@ -5618,6 +5622,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>NAMES</source>
         <translation>NOMES</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
     </message>
     <message>
         <source>No installed package offers anything under {groups}.</source>
@@ -5996,6 +6004,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Duas máquinas ou mais: um nível, como hard; uma pesquisa com as suas definições, como "mcts iterations=2000"; ou uma função sua como ficheiro.py:função.</translation>
     </message>
     <message>
+        <source>Usage</source>
+        <translation>Utilização</translation>
+    </message>
+    <message>
         <source>Usage:</source>
         <translation>Utilização:</translation>
     </message>
@@ -6162,6 +6174,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>a game of your own has no board: leave out --board, --connect and --rules</source>
         <translation>um jogo próprio não tem tabuleiro: retirar --board, --connect e --rules</translation>
+    </message>
+    <message>
+        <source>a microscope for game-tree search, shown on Connect Four</source>
+        <translation>um microscópio para a procura em árvores de jogo, no Quatro em Linha</translation>
     </message>
     <message>
         <source>a picture of {width}x{height} is out of range: choose {least} to {most} pixels</source>
@@ -6496,6 +6512,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>refazer r</translation>
     </message>
     <message>
+        <source>removed {path}</source>
+        <translation>removido {path}</translation>
+    </message>
+    <message>
         <source>required</source>
         <translation>obrigatório</translation>
     </message>
@@ -6514,6 +6534,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>rules</source>
         <translation>regras</translation>
+    </message>
+    <message>
+        <source>say install or uninstall</source>
+        <translation>diga install ou uninstall</translation>
     </message>
     <message>
         <source>score</source>
