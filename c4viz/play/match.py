@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Self
 
 from c4viz.game import Position
 from c4viz.game.rules import Cell
@@ -112,6 +113,16 @@ class Match:
         self.seed = seed
         self.root = Turn(start or Position())
         self.turn = self.root
+
+    @classmethod
+    def of(cls, position: Position, players: tuple[Player, Player] = (PERSON, PERSON)) -> Self:
+        """Return the game that led to a position; where its moves are not known it begins there."""
+        if not position.played:
+            return cls(position, players)
+        match = cls(Position(position.rules), players)
+        for move in position.played:
+            match.play(move)
+        return match
 
     # ---- what is on the board ----------------------------------------------------------------
 

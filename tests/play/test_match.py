@@ -228,3 +228,13 @@ def test_the_oldest_decisions_are_let_go_first() -> None:
     assert [turn.decision is None for turn in turns] == [True, True, False, False]
     assert match.let_go(0) == 1
     assert turns[3].decision is not None
+
+
+def test_a_game_is_made_of_a_position_whose_moves_are_known() -> None:
+    position = Position.parse("4453")
+    match = Match.of(position)
+    assert match.moves == (3, 3, 4, 2) and match.position == position
+    match.undo()
+    assert match.position == Position.parse("445")
+    drawn = Position.parse(str(position))
+    assert Match.of(drawn).start == drawn and Match.of(Position()).moves == ()

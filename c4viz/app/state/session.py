@@ -100,8 +100,9 @@ class Session:
         return not is_over and not self.exploration.is_running
 
     def set_up(self, position: Position) -> None:
-        """Let the current players go on from a position; a machine to move waits until asked."""
-        match = Match(position, self.game.match.players)
+        """Let the current players go on from a position; a machine to move waits until asked. Where
+        its moves are known they are those of the game, which can be taken back and reviewed."""
+        match = Match.of(position, self.game.match.players)
         self.game.adopt_match(match, paused=match.machine_to_move)
 
     @property

@@ -566,7 +566,20 @@ def test_a_typed_position_is_set_up_for_those_who_play(
     assert not session.exploration.is_running and session.game.paused == (columns == "445")
     press(window, *((Qt.Key.Key_M, NONE) if session.game.paused else (Qt.Key.Key_1, NONE)))
     wait_for_search(qtbot, window)
-    assert len(session.game.match.moves) == (1 if columns == "445" else 2)
+    played = 1 if columns == "445" else 2
+    assert len(session.game.match.moves) == len(columns) + played
+
+
+def test_a_game_typed_as_columns_keeps_its_moves(window: MainWindow) -> None:
+    paste(window, "44455554221")
+    match = window.session.game.match
+    assert match.moves == (3, 3, 3, 4, 4, 4, 4, 3, 1, 1, 0) and match.start == Position()
+    assert window.actions_by_id["review"].isEnabled()
+    undone = match.turn
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert match.turn is not undone and len(match.moves) < 11
+    paste(window, DRAWN)  # whose moves nobody knows
+    assert window.session.game.match.moves == ()
 
 
 def test_a_pasted_position_keeps_the_players_and_lets_a_machine_wait(window: MainWindow) -> None:
