@@ -36,6 +36,8 @@ DRAWN = (".svg", ".html", ".dot", ".tex")
 """Suffixes of drawings that are text, which may leave out a part of a tree."""
 PAINTED = (".pdf", ".png", ".gif")
 """Suffixes of pictures that Qt paints."""
+POSTED = (".svg", ".pdf", ".png")
+"""Suffixes of pictures that a poster can be."""
 PRINTED = tuple(suffix[1:] for suffix in SUFFIXES if suffix not in (*PAINTED, ".npz"))
 """Names of the formats that are text, which can be printed."""
 

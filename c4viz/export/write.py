@@ -207,9 +207,10 @@ def _drawn(trace: Trace, kind: str, wanted: Wanted, watch: WatchProgress) -> Ite
     scene = scene_in(trace, scope, limited=kind != ".dot")
     if watch(_LAID_OUT):
         raise ExportStopped
-    if kind != ".dot" and not wanted.by_graphviz:
-        write_parts = svg_parts if kind == ".svg" else tikz_parts
-        return write_parts(drawn_in(trace, scope, style, scene))
+    if kind == ".tex":
+        return tikz_parts(drawn_in(trace, scope, style, scene))
+    if kind == ".svg" and not wanted.by_graphviz:
+        return svg_parts(drawn_in(trace, scope, style, scene))
     from c4viz.export.dot import dot_parts  # here, for every command would wait for graphviz
 
     said = dot_parts(figure_of(trace, scene, style), scene)

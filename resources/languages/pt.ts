@@ -7032,6 +7032,10 @@ Executá-lo?</translation>
         <translation>{n} posições não podem ser comparadas com o solucionador: escolha 0 ou mais</translation>
     </message>
     <message>
+        <source>{option} is for {known}, not for {wrong}: leave one of them out</source>
+        <translation>{option} é para {known}, não para {wrong}: omita um deles</translation>
+    </message>
+    <message>
         <source>{path} is a search that was made already: leave out --{option}</source>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
     </message>

@@ -13,7 +13,7 @@ from c4viz.export.figure.poster import Poster, poster_of
 from c4viz.export.figure.style import USUAL_STYLE
 from c4viz.export.film import moments_of
 from c4viz.export.fit import drawn_in
-from c4viz.export.formats import WHOLE
+from c4viz.export.formats import POSTED, WHOLE
 from c4viz.export.pages import pages_of, poster_size, printable_width
 from c4viz.export.scope import scene_in
 from c4viz.language import Texts, counted, localised, tr
@@ -35,8 +35,6 @@ PARTS: Texts[ExportPart] = Texts(
 """Titles of the parts of a tree that can be exported."""
 SHAPED = (".svg", ".pdf", ".png", ".gif", ".tex", ".dot")
 """Suffixes of formats that show a figure."""
-POSTED = (".svg", ".pdf", ".png")
-"""Suffixes of formats that posters have."""
 PARTED = (*SHAPED, ".html")
 """Suffixes of formats that show a part of a tree."""
 
