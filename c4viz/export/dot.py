@@ -39,7 +39,8 @@ def dot_parts(figure: TreeFigure, scene: Scene) -> Iterator[str]:
     Every node has an ``id`` that scripts find it by: ``node12`` is row 12, ``pruned12-4`` the
     branch of column 4 that was cut off there; edges have ``edge12`` and ``edge12-4``.
     """
-    yield f"// {figure.description}\ndigraph {_quoted(figure.title)} {{\n{_graph(figure)}"
+    said = " ".join(figure.description.split())
+    yield f"// {said}\ndigraph {_quoted(_escaped(figure.title))} {{\n{_graph(figure)}"
     drawn = [part for part in figure.parts if part.kind == "node"]
     for part, node in zip(drawn, scene.nodes, strict=True):
         yield f"\t{_quoted(part.name)}{_said(_node(figure, part, node))}\n"
@@ -108,7 +109,7 @@ def _node(figure: TreeFigure, part: FigurePart, node: Node) -> dict[str, str]:
 
 def _data(node: Node) -> dict[str, str]:
     face = node.face
-    known = {name: str(getattr(face, name)) for name in _DATA}
+    known = {name: _escaped(str(getattr(face, name))) for name in _DATA}
     return {"row": str(node.item.row)} | {name: said for name, said in known.items() if said}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
@@ -20,11 +22,12 @@ def trace(window: MainWindow) -> Trace:
 
 
 @pytest.fixture
-def dialog(window: MainWindow, trace: Trace, qtbot: QtBot) -> ExportDialog:
+def dialog(window: MainWindow, trace: Trace, qtbot: QtBot) -> Iterator[ExportDialog]:
     made = ExportDialog(window, window.files.exporter)
     made.show()
     qtbot.waitUntil(made.ok.isEnabled, timeout=30_000)
-    return made
+    yield made
+    made.reject()
 
 
 def choose(dialog: ExportDialog, qtbot: QtBot, suffix: str) -> None:
