@@ -153,7 +153,9 @@ def _times(asked: Request, found: Trace, repeat: int) -> list[float]:
 
 def _check_drawn(depth: int | None, nodes: int | None, output: Sequence[Path]) -> None:
     """Refuse to draw less of a tree of which nothing is drawn."""
-    if (depth or nodes) and not any(path.suffix.lower() in export.DRAWN for path in output):
+    if (depth or nodes) and not any(
+        path.suffix.lower() in (*export.DRAWN, *export.PAINTED) for path in output
+    ):
         raise SettingError(
             "--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add "
             "-o FILE.svg"

@@ -6,18 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from c4viz.explain.explain import explain
 from c4viz.export import summary
 from c4viz.export.figure.palette import palette_of
 from c4viz.export.scope import WHOLE_TREE, Scope, scene_in
-from c4viz.export.viewer_steps import Stop, changed_items, stops_of
+from c4viz.export.viewer_steps import Stop, changed_items, drops_of, stops_of
 from c4viz.game import Position
 from c4viz.language import Texts
 from c4viz.layout import Node, Scene
-from c4viz.telling import Face, Item, telling_of
+from c4viz.telling import Face, telling_of
 from c4viz.trace import Trace
 from c4viz.trace.trace import falls
 
@@ -60,15 +60,6 @@ WORDS = Texts(
 """What the viewer itself says."""
 
 
-@dataclass(frozen=True)
-class _Drawn:
-    """A tree as the viewer has it: its scene at the end, and where each item stands in it."""
-
-    trace: Trace
-    scene: Scene
-    stops: Sequence[Stop]
-
-
 def viewer_data(trace: Trace, scope: Scope = WHOLE_TREE) -> dict[str, Any]:
     """Return one tree for the viewer, about `NODES` nodes of it where the scope names no part.
 
@@ -80,6 +71,8 @@ def viewer_data(trace: Trace, scope: Scope = WHOLE_TREE) -> dict[str, Any]:
     - ``stops``: step, place of the node that the search is at (-1: none), what happens, columns of
       the discs from the root to it, how many of these a playout dropped, and the pairs of node and
       face that are others than at the stop before;
+    - ``board``: that on which the search began, ``drops``: columns of the discs from there to the
+      first node, which need not be the search's root;
     - ``why``: sentences for each node as it was when the search ended.
 
     Raises:
@@ -88,9 +81,8 @@ def viewer_data(trace: Trace, scope: Scope = WHOLE_TREE) -> dict[str, Any]:
     if scope.is_whole:
         scope = replace(scope, nodes=NODES)
     scene = scene_in(trace, replace(scope, step=None))
-    drawn = _Drawn(trace, scene, stops_of(trace, scene))
-    faces = _Faces()
-    changes = list(_changes(drawn, faces))
+    stops, faces = stops_of(trace, scene), _Faces()
+    changes = list(_changes(trace, scene, stops, faces))
     nodes = scene.nodes
     root = nodes[0].item.row if nodes else 0
     return {
@@ -100,13 +92,14 @@ def viewer_data(trace: Trace, scope: Scope = WHOLE_TREE) -> dict[str, Any]:
         "legend": [summary.point_of_view(trace), *telling_of(trace).legend(trace)],
         "colours": {name: dict(palette_of(name).colours) for name in ("screen", "dark")},
         "words": dict(WORDS),
-        "board": _board(trace, root),
-        "nodes": [_node(trace, nodes, node) for node in nodes],
+        "board": _board(trace),
+        "drops": list(drops_of(trace, trace.path(root))) if nodes else [],
+        "nodes": [_node(trace, node) for node in nodes],
         "faces": faces.all,
         "steps": trace.steps,
         "stops": [
             [stop.step, stop.current, stop.event, list(stop.drops), stop.playout, changed]
-            for stop, changed in zip(drawn.stops, changes, strict=True)
+            for stop, changed in zip(stops, changes, strict=True)
         ],
         "why": [_why(trace, node) for node in nodes],
     }
@@ -131,27 +124,24 @@ class _Faces:
         return self._places[look]
 
 
-def _changes(drawn: _Drawn, faces: _Faces) -> Iterator[list[list[int]]]:
+def _changes(
+    trace: Trace, scene: Scene, stops: Sequence[Stop], faces: _Faces
+) -> Iterator[list[list[int]]]:
     """Yield for each stop the nodes that look otherwise than before, and their faces."""
-    trace, nodes = drawn.trace, drawn.scene.nodes
-    face_of = telling_of(trace).face_of
+    nodes, face_of = scene.nodes, telling_of(trace).face_of
     shown = [-1] * len(nodes)
-    for stop, places in changed_items(trace, drawn.scene, drawn.stops):
+    for stop, places in changed_items(trace, scene, stops):
         moment = trace.at(stop.step)
         found = []
         for place in places:
-            face = faces.place(face_of(trace, _item(nodes, place), moment))
+            face = faces.place(face_of(trace, nodes[place].item, moment))
             if face != shown[place]:
                 shown[place] = face
                 found.append([place, face])
         yield found
 
 
-def _item(nodes: Sequence[Node], place: int) -> Item:
-    return nodes[place].item
-
-
-def _node(trace: Trace, nodes: Sequence[Node], node: Node) -> list[Any]:
+def _node(trace: Trace, node: Node) -> list[Any]:
     item, face = node.item, node.face
     dropped = -1
     if item.parent >= 0 and isinstance(trace.position, Position):
@@ -171,8 +161,8 @@ def _node(trace: Trace, nodes: Sequence[Node], node: Node) -> list[Any]:
     ]
 
 
-def _board(trace: Trace, root: int) -> dict[str, Any] | None:
-    position = trace.position_at(root) if len(trace) else trace.position
+def _board(trace: Trace) -> dict[str, Any] | None:
+    position = trace.position
     if not isinstance(position, Position):
         return None
     return {

@@ -73,10 +73,10 @@ def _stop(trace: Trace, places: dict[int, int], moment: Moment) -> Stop:
     current = next((places[one] for one in reversed(path) if one in places), -1)
     playout = tuple(telling_of(trace).playout(trace, moment))
     event = telling_of(trace).event_text(trace, moment)
-    return Stop(moment.step, current, event, (*_drops(trace, path), *playout), len(playout))
+    return Stop(moment.step, current, event, (*drops_of(trace, path), *playout), len(playout))
 
 
-def _drops(trace: Trace, path: Sequence[int]) -> tuple[int, ...]:
+def drops_of(trace: Trace, path: Sequence[int]) -> tuple[int, ...]:
     """Return the columns of the discs on a path from its root."""
     if not isinstance(trace.position, Position):
         return ()

@@ -642,8 +642,9 @@ class Viewer {
 
   path(node) {
     const drops = [];
+    if (!node) return this.data.drops;
     for (let one = node; one; one = this.tree.nodes[one.parent]) if (one.drop >= 0) drops.unshift(one.drop);
-    return drops;
+    return [...this.data.drops, ...drops];
   }
 
   pressed(event) {

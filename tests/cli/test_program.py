@@ -208,6 +208,12 @@ def test_every_kind_of_file_is_written_by_its_suffix(capsys: Captured, tmp_path:
     assert "[−∞, ∞]" in (tmp_path / "tree.txt").read_text("utf-8")
 
 
+def test_less_of_a_tree_can_be_painted_too(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "tree.png"
+    assert main(["trace", "4453", *QUICK, "--svg-depth", "1", "-o", str(path)]) == 0
+    assert path.read_bytes().startswith(b"\x89PNG")
+
+
 def test_with_json_files_are_named_on_standard_error(capsys: Captured, tmp_path: Path) -> None:
     path = tmp_path / "tree.txt"
     assert main(["trace", "4453", *QUICK, "--json", "-o", str(path)]) == 0

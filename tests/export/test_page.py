@@ -258,3 +258,20 @@ def test_it_places_nodes_as_the_window_does(browser: Browser, tmp_path: Path) ->
     )
     found = browser.execute_async_script(script, module, parents)
     assert found == pytest.approx(tidy(parents).tolist())
+
+
+@needs_chromium
+def test_below_a_node_the_board_has_the_discs_that_led_there(
+    browser: Browser, tmp_path: Path
+) -> None:
+    trace = cut_trace()
+    child = list(trace.children(0))[2]
+    opened(browser, tmp_path, trace, root=child, depth=1)
+
+    def discs() -> int:
+        return len(browser.find_elements(By.CSS_SELECTOR, ".c4v-board .c4v-x, .c4v-board .c4v-o"))
+
+    assert discs() == 5  # four, and the one that led to the first node
+    step = trace.timeline.step_entered(next(iter(trace.children(child))))
+    opened(browser, tmp_path, trace, root=child, depth=1, address=f"#step={step}")
+    assert label(browser).startswith(f"Step {step} of") and discs() == 6

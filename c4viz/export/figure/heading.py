@@ -9,12 +9,15 @@ from c4viz.export.figure.content import FONT_SIZE
 from c4viz.export.figure.lettering import text_width, wrapped
 from c4viz.export.figure.node_shapes import board_shapes, board_size
 from c4viz.export.figure.shapes import FigurePart, Shape, TextLine
+from c4viz.export.figure.style import FigureStyle
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import Text, tr
 from c4viz.layout import Scene
 from c4viz.telling import telling_of
 from c4viz.trace import Moment, Trace
 
+PAD = 10.0
+"""Room around a figure."""
 _CELL = 13.0
 _LINE = 15.0
 _BETWEEN = 16.0
@@ -33,23 +36,21 @@ class Heading:
         self,
         trace: Trace,
         scene: Scene,
-        root: int | None,
-        board: Root,
+        style: FigureStyle,
         width: float,
-        room: float,
-        legend: bool,
         moment: Moment | None = None,
     ) -> None:
-        """Lay out the heading of a tree of so much ``width``; there is ``room`` for more. With a
-        ``moment`` it says what happens then."""
-        self._board = board
+        """Lay out the heading of a tree of so much ``width``, or of all of ``trace`` where the
+        ``scene`` has no nodes. With a ``moment`` it says what happens then."""
+        tops = [node.item.row for node in scene.nodes if node.item.parent < 0] or [trace.top]
+        self._board = trace.position_at(tops[0]) if moment is None else position_at(trace, moment)
         self._drawing: tuple[Shape, ...]
-        self._drawing, across, down = _board_drawn(board)
+        self._drawing, across, down = _board_drawn(self._board)
         self._left = across + _BETWEEN if across else 0.0
-        beside = max(_LEAST, max(width, min(_USUAL, room)) - self._left)
+        beside = max(_LEAST, max(width, min(_USUAL, style.room - 2 * PAD)) - self._left)
         self._lines = [
             (line, bold)
-            for text, bold in _lines(trace, scene, root, legend, moment)
+            for text, bold in _lines(trace, scene, root_of(scene), style.legend, moment)
             for line in wrapped(text, beside, FONT_SIZE, bold)
         ]
         self.height = max(down, _LINE * len(self._lines)) + 14
@@ -65,6 +66,12 @@ class Heading:
             for number, (text, bold) in enumerate(self._lines)
         )
         yield FigurePart("head", "head", ("head",), tuple(lines))
+
+
+def root_of(scene: Scene) -> int | None:
+    """Return the row of the only root; None of several, which are a forest."""
+    tops = [node.item.row for node in scene.nodes if node.item.parent < 0]
+    return tops[0] if len(tops) == 1 else None
 
 
 def _board_drawn(board: Root) -> tuple[tuple[Shape, ...], float, float]:

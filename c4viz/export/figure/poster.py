@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -87,8 +88,7 @@ def _heading(
     """Return what stands above, and how high it is."""
     if not style.heading or not len(trace):
         return (), 0.0
-    board = trace.position_at(trace.top)
-    made = Heading(trace, scene, trace.top, board, width, width, legend=False)
+    made = Heading(trace, scene, replace(style, legend=False), width)
     return tuple(made.parts()), made.height
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from c4viz.export import summary
 from c4viz.export.errors import ExportError
 from c4viz.export.figure.content import EDGE_FONT_SIZE, FONT_SIZE, texts_of
-from c4viz.export.figure.heading import Heading, position_at
+from c4viz.export.figure.heading import PAD, Heading, root_of
 from c4viz.export.figure.lettering import baseline, text_width
 from c4viz.export.figure.node_shapes import ROW, Content, NodeShapes, pruned_width
 from c4viz.export.figure.palette import palette_of
@@ -36,8 +36,6 @@ from c4viz.trace import Flag, Moment, Trace
 from c4viz.trace.exports import StylesRow
 from c4viz.trace.trace import falls
 
-_PAD = 10.0
-"""Room around a figure."""
 _LEVEL_GAP = 44.0
 """Distance of a node's end from where its children begin."""
 _APART = 6.0
@@ -129,7 +127,6 @@ class FigureMaker:
         self._unit = across + (_APART_ACROSS if self._down else _APART)
         gap = self._gap = _gap(scenes, self._down)
         self._begins = [0.0, *accumulate(depth + gap for depth in deep)]
-        self._ends = [begin + depth for begin, depth in zip(self._begins, deep, strict=False)]
         lines = max((scene.lines for scene in scenes), default=0.0)
         breadth = across + max(0.0, lines - 1) * self._unit if pairs else 0.0
         length = self._begins[-1] - gap if pairs else 0.0
@@ -145,11 +142,11 @@ class FigureMaker:
             width = width if self._down else self._wide[node.level]
         middle, begin = self._half + node.place * self._unit, self._begins[node.level]
         if self._down:
-            return Rectangle(_PAD + middle - width / 2, top + begin, width, height, content.form)
-        return Rectangle(_PAD + begin, top + middle - height / 2, width, height, content.form)
+            return Rectangle(PAD + middle - width / 2, top + begin, width, height, content.form)
+        return Rectangle(PAD + begin, top + middle - height / 2, width, height, content.form)
 
-    def _corners(self, parent: Rectangle, child: Rectangle, level: int) -> tuple[Corner, ...]:
-        """Return the corners of the edge to a node whose level is ``level``."""
+    def _corners(self, parent: Rectangle, child: Rectangle) -> tuple[Corner, ...]:
+        """Return the corners of the edge between two nodes."""
         turn = self._gap / 2
         if self._down:
             x, end = parent.left + parent.width / 2, child.left + child.width / 2
@@ -172,16 +169,9 @@ class FigureMaker:
         ]
 
     def _heading(self, shot: Shot) -> Heading | None:
-        scene, moment, _ = shot
-        if not self._style.heading or not scene.nodes:
+        if not self._style.heading or not shot.scene.nodes:
             return None
-        if moment is None:
-            board = self._trace.position_at(scene.nodes[0].item.row)
-        else:
-            board = position_at(self._trace, moment)
-        style, width = self._style, self._extent[0]
-        room = style.room - 2 * _PAD
-        return Heading(self._trace, scene, _root(scene), board, width, room, style.legend, moment)
+        return Heading(self._trace, shot.scene, self._style, self._extent[0], shot.moment)
 
     def _figure(
         self,
@@ -193,8 +183,8 @@ class FigureMaker:
     ) -> TreeFigure:
         scene, trace = shot.scene, self._trace
         nodes = scene.nodes
-        top = _PAD + above
-        heads = [_moved(part, _PAD, _PAD) for part in heading.parts()] if heading else []
+        top = PAD + above
+        heads = [_moved(part, PAD, PAD) for part in heading.parts()] if heading else []
         outlines = [self._outline(n, c, top) for n, c in zip(nodes, contents, strict=True)]
         order = sorted(
             range(len(nodes)), key=lambda n: (nodes[n].principal, not nodes[n].item.pruned)
@@ -205,11 +195,11 @@ class FigureMaker:
             for node, content, outline in zip(nodes, contents, outlines, strict=True)
         )
         return TreeFigure(
-            round(width + 2 * _PAD, 2),
-            round(top + self._extent[1] + _PAD, 2),
+            round(width + 2 * PAD, 2),
+            round(top + self._extent[1] + PAD, 2),
             (*heads, *edges, *drawn),
-            summary.title(trace, _root(scene), scene.hidden) if nodes else str(_EMPTY),
-            description(trace, _root(scene), scene),
+            summary.title(trace, root_of(scene), scene.hidden) if nodes else str(_EMPTY),
+            description(trace, root_of(scene), scene),
             palette_of(self._style.theme),
         )
 
@@ -240,7 +230,7 @@ class FigureMaker:
     ) -> FigurePart:
         node = nodes[number]
         parent = node.item.parent
-        corners = self._corners(outlines[parent], outlines[number], node.level)
+        corners = self._corners(outlines[parent], outlines[number])
         own = {} if node.item.pruned else _styled(self._style.edge_style, self._trace, node)
         share = node.face.share  # of its parent's visits
         weight = None if share is None else round(0.5 + 5 * share, 2)
@@ -288,12 +278,6 @@ def _form(node: Node) -> Form:
     if node.face.player in POINTED:
         return "pointed"
     return "round" if node.face.player == "MIN" else "box"
-
-
-def _root(scene: Scene) -> int | None:
-    """Return the row of the only root; None of several, which are a forest."""
-    tops = [node.item.row for node in scene.nodes if node.item.parent < 0]
-    return tops[0] if len(tops) == 1 else None
 
 
 def _classes(trace: Trace, node: Node, shot: Shot) -> Iterator[str]:
