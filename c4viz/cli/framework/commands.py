@@ -135,12 +135,12 @@ COMMANDS = {
             "for; a width in millimetres says what fits. Without -o the file goes to out/."
         ),
         (
-            "c4viz export 4453 --depth 3 --width 170 --text 7 -o tree.pdf",
+            "c4viz export 4453 --depth 3 --show-plies 2 --width 170 --text 6 -o tree.pdf",
             "c4viz export tree.npz --siblings 2 --top-down --nodes both -o line.svg",
             "c4viz export tree.npz --below 46 --show-plies 2 --theme grey -o part.png --dpi 300",
             "c4viz export 4453 --depth 4 --pruned --labels column,value,note -o cut.svg",
             "c4viz export tree.npz --poster sunburst --colour value --paper a2 -o poster.pdf",
-            "c4viz export tree.npz --steps 0:60 -o film.gif",
+            "c4viz export tree.npz --show-plies 2 --steps 0:60 -o film.gif",
             "c4viz export tree.npz -o page.html",
             "c4viz export 4453 --depth 3 -o - --format dot",
         ),
