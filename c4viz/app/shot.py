@@ -6,29 +6,32 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PyQt6.QtCore import (
     QCoreApplication,
     QMessageLogContext,
-    QPoint,
     QSettings,
     Qt,
     QtMsgType,
     qInstallMessageHandler,
 )
-from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.board.widget import BoardWidget
-from c4viz.app.figures.pictures import write_png
+from c4viz.app.compare.window import CompareWindow
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import make_app, take_down
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.preferences.preferences import Preferences, save
 from c4viz.app.preferences.workspace_names import WorkspaceName
+from c4viz.app.snapshots.files import save_film, save_still
+from c4viz.app.snapshots.film import compressed
+from c4viz.app.snapshots.picture import photograph
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.boxes import sure
@@ -36,6 +39,8 @@ from c4viz.app.widgets.theme import Theme, ThemeName
 from c4viz.app.window.first_use import FIRST_USES
 from c4viz.app.window.window import MainWindow
 from c4viz.charts.chart import ChartName
+from c4viz.export import Film
+from c4viz.export.film import points_of
 from c4viz.trace import Trace
 
 _ROUNDS = 4
@@ -47,25 +52,31 @@ _VIEWS: dict[str, Callable[[Session, Theme], QWidget]] = {
 """Views that can be painted without the rest of the window; besides these, the board can."""
 
 
-def shoot(
-    trace: Trace,
-    path: Path,
-    *,
-    view: str,
-    size: tuple[int, int],
-    theme: ThemeName,
-    step: int | None,
-    against: Trace | None = None,
-    chart: ChartName = "depth",
-    workspace: WorkspaceName = "study",
-    row: int | None = None,
-) -> None:
-    """Write a PNG of the window in a workspace, or of one of its views alone, ``size`` (width,
-    height) in pixels; or, with ``against``, of the window that compares two searches. The node of
-    ``row`` is selected, None: that of the step.
+@dataclass(frozen=True)
+class ShotView:
+    """Says what a picture shows: the window in a ``workspace``, or one of its views alone; in
+    ``size``, width and height in pixels; at ``step`` (None: the end), with the node of ``row``
+    selected (None: that of the step). With ``against`` it shows the window that compares two
+    searches. ``film``: several steps, in a GIF or in PNG files that are numbered."""
+
+    view: str = "window"
+    size: tuple[int, int] = (1920, 1080)
+    theme: ThemeName = "light"
+    step: int | None = None
+    against: Trace | None = None
+    chart: ChartName = "depth"
+    workspace: WorkspaceName = "study"
+    row: int | None = None
+    film: Film | None = None
+
+
+def shoot(trace: Trace, path: Path, asked: ShotView) -> list[Path]:
+    """Write a picture of the app as what the suffix of ``path`` says: PNG or SVG, GIF or several
+    PNG files of a film, the numbers of a chart as CSV. Return the paths of what was written.
 
     Raises:
-        OSError: the file cannot be written.
+        ExportError: there are no such steps of a film, or too many.
+        OSError: a file cannot be written.
     """
     os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever the desktop is
     qInstallMessageHandler(_without_hints)
@@ -73,37 +84,63 @@ def shoot(
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
         known = tuple(FIRST_USES)
-        chosen = Preferences(theme=theme, falls=False, workspace=workspace, known_panels=known)
+        chosen = Preferences(
+            theme=asked.theme, falls=False, workspace=asked.workspace, known_panels=known
+        )
         save(store, chosen.as_searched(trace))
         window = MainWindow(store, Kernels())
         window.session.earlier.close()  # there is no next start for which to write a trace
-        widget = _widget(window, view)
+        widget = _widget(window, asked.view)
         if widget is not window:
             widget.setParent(window, Qt.WindowType.Window)  # which styles it
-        widget.resize(*size)
+        widget.resize(*asked.size)
         widget.show()
         app.processEvents()
         window.session.game.adopt_trace(trace)
-        if step is not None:
-            window.session.exploration.go_to(step)
-        if row is not None:
-            window.session.exploration.select(row)
+        exploration = window.session.exploration
+        if asked.step is not None:
+            exploration.go_to(asked.step)
+        if asked.row is not None:
+            exploration.select(asked.row)
         app.processEvents()
         if isinstance(widget, TreeCanvas):
             widget.fill()
             app.processEvents()
         if isinstance(widget, ChartsPanel):
-            widget.choose(chart)
+            widget.choose(asked.chart)
             widget.wait()
-        if against is not None:
-            widget = _compared(window, against, size)
-        for _ in range(_ROUNDS):
-            app.processEvents()
-        image = _photograph(widget, window.theme)
+        if asked.against is not None:
+            widget = _compared(window, asked.against, asked.size)
+            assert isinstance(widget, CompareWindow)
+            exploration = widget.sides[0].exploration
+        _settle()
+        written = _written(path, widget, window.theme, exploration, asked)
         widget.close()
         window.close()
         take_down(widget, window)
-    write_png(path, image)
+    return written
+
+
+def _settle() -> None:
+    for _ in range(_ROUNDS):
+        QCoreApplication.processEvents()
+
+
+def _written(
+    path: Path, widget: QWidget, theme: Theme, exploration: Exploration, asked: ShotView
+) -> list[Path]:
+    """Write what a widget shows, and return the paths of what was written."""
+    trace = exploration.trace
+    if asked.film is not None and trace is not None:
+        pictures = []
+        for point in points_of(trace, asked.film):
+            exploration.go_to(*point)
+            _settle()
+            pictures.append(compressed(photograph(widget, theme)))
+        return save_film(path, pictures, asked.film.seconds)
+    chart = widget.view.chart if isinstance(widget, ChartsPanel) else None
+    save_still(path, widget, theme, widget.windowTitle() or "c4viz", chart=chart)
+    return [path]
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:
@@ -128,15 +165,6 @@ def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWid
     QCoreApplication.processEvents()
     compared.sides[0].session.exploration.go_to(step)  # and the other side to the same node
     return compared
-
-
-def _photograph(widget: QWidget, theme: Theme) -> QImage:
-    image = QImage(widget.size(), QImage.Format.Format_RGB32)
-    image.fill(theme.panel)
-    painter = QPainter(image)
-    widget.render(painter, QPoint(0, 0))
-    painter.end()
-    return image
 
 
 def _without_hints(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:

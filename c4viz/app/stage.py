@@ -32,6 +32,7 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.snapshots.snapshots import Snapshots
 from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.tree.view import TreeCanvas
@@ -51,6 +52,7 @@ class Stage(QMainWindow):
     comparisons: Comparisons
     arenas: Arenas
     experiments: Experiments
+    snapshots: Snapshots
     docks: Docks
     panels: PanelKeys
     bar: QToolBar

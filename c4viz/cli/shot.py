@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, cast
 
@@ -13,10 +14,12 @@ from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES, workspace_nam
 from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.cli import options
 from c4viz.cli.compare import SIDE, check_search, searched
+from c4viz.cli.export_options import measure
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import perform
 from c4viz.cli.request import Request
 from c4viz.cli.words import INTERRUPTED, complain, no_window
+from c4viz.export.film import read_steps
 from c4viz.language import counted, quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -29,7 +32,12 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
 
 @command("shot")
-@options.argument("file", tr("FILE.png"), tr("The picture to write."), type=Path)
+@options.argument(
+    "file",
+    tr("FILE"),
+    tr("The picture to write: .png, .svg, .gif (a film), .csv (of a chart)."),
+    type=Path,
+)
 @options.takes_a_search
 @options.one_of("--view", VIEWS, tr("The whole window, or a part of it."), default=VIEWS[0])
 @options.option("--size", tr("WIDTHxHEIGHT"), tr("The size in pixels."), default="1920x1080")
@@ -41,6 +49,15 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
         "[default: the end]"
     ),
 )
+@options.option(
+    "--steps",
+    tr("FROM:TO[:EACH]"),
+    tr(
+        "A film of these steps: a GIF, or PNG files that are numbered.  "
+        "[default of a GIF: the whole search]"
+    ),
+)
+@options.decimal("--frame-seconds", tr("In a film, show each picture so long."), 0.6, read=measure)
 @options.option(
     "--against",
     tr("SEARCH"),
@@ -60,13 +77,16 @@ def shot(
     size: str,
     theme: str,
     step: int | None,
+    steps: str | None,
+    frame_seconds: float,
     against: str,
     chart: str,
     workspace: str | None,
 ) -> int:
     """Write the picture; return the exit code."""
-    export.check(file, (".png",))
+    export.check(file, (".png", ".svg", ".gif", ".csv"))
     check_choice(tr("view"), view, VIEWS)
+    film = _film(file, view, step, steps, frame_seconds)
     check_choice(tr("chart"), chart, tuple(CHARTS))
     check_choice(tr("theme"), theme, THEMES)
     linked = "" if asked.link is None else asked.link.workspace
@@ -74,7 +94,7 @@ def shot(
     pixels, shown = read_size(size), cast(ChartName, chart)
     look = THEMES[THEMES.index(theme)]
     try:
-        from c4viz.app.shot import shoot
+        from c4viz.app.shot import ShotView, shoot
     except ImportError as error:
         complain(no_window(error))
         return 1
@@ -92,12 +112,31 @@ def shot(
             search=quoted(against),
         )
     _check_step(step, trace)
-    shoot(
-        trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown,
-        workspace=divided, row=row,
-    )  # fmt: skip
-    click.echo(tr("wrote {path}", path=file))
+    asked_view = ShotView(view, pixels, look, step, second, shown, divided, row, film)
+    for path in shoot(trace, file, asked_view):
+        click.echo(tr("wrote {path}", path=path))
     return INTERRUPTED if interrupted else 0
+
+
+def _film(
+    file: Path, view: str, step: int | None, steps: str | None, seconds: float
+) -> export.Film | None:
+    """Return the film that is asked for, if one is; refuse what a format does not have."""
+    suffix = file.suffix.lower()
+    if suffix == ".csv" and view != "charts":
+        raise SettingError(
+            'a .csv holds the numbers of a chart, and "{view}" has none: choose --view charts',
+            view=view,
+        )
+    if steps is None:
+        return export.Film(seconds=seconds) if suffix == ".gif" else None
+    if step is not None:
+        raise SettingError("--step and --steps say both which steps: leave one out")
+    if suffix not in (".gif", ".png"):
+        raise SettingError(
+            "--steps makes a film, and {suffix} has none: choose .gif or .png", suffix=suffix
+        )
+    return replace(read_steps(steps), seconds=seconds)
 
 
 def _check_step(step: int | None, trace: Trace) -> None:

@@ -50,8 +50,8 @@ def read_steps(text: str) -> Film:
     return Film(first or 0, last, each)
 
 
-def moments_of(trace: Trace, film: Film) -> list[Moment]:
-    """List the moments that a film shows.
+def points_of(trace: Trace, film: Film) -> list[tuple[int, int | None]]:
+    """List the steps that a film shows, each with the number of its parts that are done, None: all.
 
     Raises:
         ExportError: there are no such steps, or more than `MOST_FRAMES` pictures.
@@ -74,17 +74,25 @@ def moments_of(trace: Trace, film: Film) -> list[Moment]:
             most=MOST_FRAMES,
         )
     steps = [*range(film.first, last, each), last]
-    found = [moment for step in steps for moment in _parts(trace, step, each == 1)]
+    found = [(step, part) for step in steps for part in _parts(trace, step, each == 1)]
     return found[:MOST_FRAMES]
 
 
-def _parts(trace: Trace, step: int, finely: bool) -> Iterator[Moment]:
-    """Yield a moment, after those in which it is done in part if each step is shown."""
-    moment, timeline = trace.at(step), trace.timeline
+def _parts(trace: Trace, step: int, finely: bool) -> Iterator[int | None]:
+    """Yield None, after the numbers of parts that can be done before if each step is shown."""
     if finely:
-        for part in range(1, timeline.parts_of(moment)):
-            yield timeline.in_part(moment, part)
-    yield moment
+        yield from range(1, trace.timeline.parts_of(trace.at(step)))
+    yield None
+
+
+def moments_of(trace: Trace, film: Film) -> list[Moment]:
+    """List the moments that a film shows; raise as `points_of` does."""
+    return [_moment(trace, step, part) for step, part in points_of(trace, film)]
+
+
+def _moment(trace: Trace, step: int, part: int | None) -> Moment:
+    moment = trace.at(step)
+    return moment if part is None else trace.timeline.in_part(moment, part)
 
 
 def _current(trace: Trace, scene: Scene, moment: Moment) -> int | None:

@@ -10,6 +10,7 @@ from html import escape
 import numpy as np
 
 from c4viz.arrays import Array
+from c4viz.charts.chart import Chart
 from c4viz.trace import Flag, Trace
 from c4viz.trace.tables import for_tables
 
@@ -83,6 +84,18 @@ def csv_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[str
     for lines in lines_of(trace, rows):
         written = io.StringIO()
         csv.writer(written, lineterminator="\n").writerows(lines)
+        yield written.getvalue()
+
+
+def chart_csv_parts(chart: Chart) -> Iterator[str]:
+    """Yield the pieces of a CSV file of a chart: a line for each point of each of its curves."""
+    yield "curve,x,y,note\n"
+    for curve in chart.curves:
+        notes = curve.notes or [""] * len(curve.x)
+        written = io.StringIO()
+        points = zip(_texts(curve.x), _texts(curve.y), notes, strict=True)
+        rows = ((curve.name, x, y, note) for x, y, note in points)
+        csv.writer(written, lineterminator="\n").writerows(rows)
         yield written.getvalue()
 
 

@@ -88,12 +88,24 @@
         <translation>Empate</translation>
     </message>
     <message>
+        <source>A drawing: SVG</source>
+        <translation>Um desenho: SVG</translation>
+    </message>
+    <message>
+        <source>A file for each of several steps</source>
+        <translation>Um arquivo para cada um de vários passos</translation>
+    </message>
+    <message>
         <source>A file or a link names {name}, a program in Python.</source>
         <translation>Um ficheiro ou uma ligação nomeia {name}, um programa em Python.</translation>
     </message>
     <message>
         <source>A film of several steps</source>
         <translation>Um filme de vários passos</translation>
+    </message>
+    <message>
+        <source>A film: GIF</source>
+        <translation>Um filme: GIF</translation>
     </message>
     <message>
         <source>A function in a file of yours</source>
@@ -132,8 +144,8 @@
         <translation>Uma imagem está na área de transferência.</translation>
     </message>
     <message>
-        <source>A picture of the board is on the clipboard.</source>
-        <translation>Uma imagem do tabuleiro está na área de transferência.</translation>
+        <source>A picture: PNG</source>
+        <translation>Uma imagem: PNG</translation>
     </message>
     <message>
         <source>A poster: icicle</source>
@@ -302,6 +314,10 @@
     <message>
         <source>As large as the tree</source>
         <translation>Do tamanho da árvore</translation>
+    </message>
+    <message>
+        <source>As on the screen</source>
+        <translation>Como na tela</translation>
     </message>
     <message>
         <source>As the desktop is</source>
@@ -616,16 +632,20 @@
         <translation>Copiar uma ligação para esta pesquisa, passo e nó, que os volta a abrir</translation>
     </message>
     <message>
-        <source>Copy a picture of the board</source>
-        <translation>Copiar uma imagem do tabuleiro</translation>
+        <source>Copy it as a picture</source>
+        <translation>Copiar como imagem</translation>
     </message>
     <message>
         <source>Copy link</source>
         <translation>Copiar a ligação</translation>
     </message>
     <message>
-        <source>Copy picture</source>
-        <translation>Copiar a imagem</translation>
+        <source>Copy or save the window, or one of its views; or a film of it</source>
+        <translation>Copiar ou salvar a janela, ou uma de suas vistas; ou um filme dela</translation>
+    </message>
+    <message>
+        <source>Copy or save this window, or one of its trees; or a film of it</source>
+        <translation>Copiar ou salvar esta janela, ou uma de suas árvores; ou um filme dela</translation>
     </message>
     <message>
         <source>Copy position</source>
@@ -806,6 +826,10 @@
     <message>
         <source>Enlarge the panel, or put it back</source>
         <translation>Ampliar o painel, ou repô-lo</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>A cada</translation>
     </message>
     <message>
         <source>Every move has been reviewed.</source>
@@ -1928,8 +1952,20 @@
         <translation>Fase: {name}</translation>
     </message>
     <message>
+        <source>Picture of the window</source>
+        <translation>Imagem da janela</translation>
+    </message>
+    <message>
+        <source>Picture of the window…</source>
+        <translation>Imagem da janela…</translation>
+    </message>
+    <message>
         <source>Pictures and tables ({patterns})</source>
         <translation>Imagens e tabelas ({patterns})</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Imagem…</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2452,6 +2488,10 @@
         <translation>Seis decisões para ver, partidas para jogar e o que esteve aberto antes</translation>
     </message>
     <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
         <source>Skip the subtree of this node</source>
         <translation>Saltar a subárvore deste nó</translation>
     </message>
@@ -2618,6 +2658,10 @@
     <message>
         <source>Take the key chosen away</source>
         <translation>Retirar a tecla escolhida</translation>
+    </message>
+    <message>
+        <source>Taking pictures…</source>
+        <translation>Tirando as imagens…</translation>
     </message>
     <message>
         <source>Taller panel</source>
@@ -2820,6 +2864,10 @@
         <translation>Os números de uma pesquisa aparecem aqui.</translation>
     </message>
     <message>
+        <source>The numbers of the chart: CSV</source>
+        <translation>Os números do gráfico: CSV</translation>
+    </message>
+    <message>
         <source>The path to the node selected, and its siblings</source>
         <translation>O caminho até ao nó selecionado, e os seus irmãos</translation>
     </message>
@@ -2978,6 +3026,10 @@
     <message>
         <source>The whole tree, a strip for each depth</source>
         <translation>Toda a árvore, uma faixa por profundidade</translation>
+    </message>
+    <message>
+        <source>The whole window</source>
+        <translation>A janela inteira</translation>
     </message>
     <message>
         <source>There are no bookmarks: mark a node first.</source>
@@ -3408,6 +3460,10 @@
         <translation>Valia {value} para a máquina.</translation>
     </message>
     <message>
+        <source>Writing the film…</source>
+        <translation>Gravando o filme…</translation>
+    </message>
+    <message>
         <source>X has the colour of O's discs, and O that of X's; light and dark stay</source>
         <translation>X fica com a cor das peças de O, e O com a das de X; claro e escuro mantêm-se</translation>
     </message>
@@ -3610,6 +3666,10 @@
     <message>
         <source>exact: what is true of each column</source>
         <translation>exato: o que é verdade de cada coluna</translation>
+    </message>
+    <message>
+        <source>for sixty pictures</source>
+        <translation>para sessenta imagens</translation>
     </message>
     <message>
         <source>for {time}, from the beginning</source>
@@ -4012,6 +4072,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} curves</source>
+        <extracomment>{n:,} curve</extracomment>
+        <translation>
+            <numerusform>{n:,} curva</numerusform>
+            <numerusform>{n:,} curvas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} figures</source>
         <extracomment>{n:,} figure</extracomment>
         <translation>
@@ -4142,6 +4210,10 @@
             <numerusform>{n} erro em {known} de {moves} jogadas</numerusform>
             <numerusform>{n} erros em {known} de {moves} jogadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} times as large</source>
+        <translation>{n} vezes maior</translation>
     </message>
     <message>
         <source>{one} or {next}</source>
@@ -4334,6 +4406,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{width} × {height} mm</source>
         <translation>{width} × {height} mm</translation>
+    </message>
+    <message>
+        <source>{width} × {height} pixels</source>
+        <translation>{width} × {height} pixels</translation>
     </message>
     <message>
         <source>“{name}” is a level of your own: saving replaces it.</source>
@@ -5120,6 +5196,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>--step e --steps dizem ambos que passos: omita um</translation>
     </message>
     <message>
+        <source>--steps makes a film, and {suffix} has none: choose .gif or .png</source>
+        <translation>--steps faz um filme, e {suffix} não tem nenhum: escolha .gif ou .png</translation>
+    </message>
+    <message>
         <source>--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add -o FILE.svg</source>
         <translation>--svg-depth e --svg-nodes dizem quanto da árvore se desenha, e não se desenha nenhum ficheiro: acrescente -o FICHEIRO.svg</translation>
     </message>
@@ -5158,6 +5238,10 @@ Executá-lo?</translation>
     <message>
         <source>A film of these steps, as a GIF or an SVG.  [default of a GIF: the whole search]</source>
         <translation>Um filme destes passos, como GIF ou SVG.  [por omissão num GIF: a procura toda]</translation>
+    </message>
+    <message>
+        <source>A film of these steps: a GIF, or PNG files that are numbered.  [default of a GIF: the whole search]</source>
+        <translation>Um filme destes passos: um GIF, ou arquivos PNG numerados.  [padrão de um GIF: a busca inteira]</translation>
     </message>
     <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
@@ -5420,10 +5504,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>FICHEIRO.json</translation>
     </message>
     <message>
-        <source>FILE.png</source>
-        <translation>FICHEIRO.png</translation>
-    </message>
-    <message>
         <source>FILE.py:FUNCTION</source>
         <translation>FICHEIRO.py:FUNÇÃO</translation>
     </message>
@@ -5506,6 +5586,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>How strong machines play.</source>
         <translation>A força com que as máquinas jogam.</translation>
+    </message>
+    <message>
+        <source>In a film, show each picture so long.</source>
+        <translation>Num filme, mostra cada imagem por tanto tempo.</translation>
     </message>
     <message>
         <source>In {right:,} of {known:,} tested positions its move keeps the exact score.</source>
@@ -5956,8 +6040,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>A partida não acabou: {moves}.</translation>
     </message>
     <message>
-        <source>The picture to write.</source>
-        <translation>A imagem a escrever.</translation>
+        <source>The picture to write: .png, .svg, .gif (a film), .csv (of a chart).</source>
+        <translation>A imagem a gravar: .png, .svg, .gif (um filme), .csv (de um gráfico).</translation>
     </message>
     <message>
         <source>The program, as it is.</source>
@@ -6166,6 +6250,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>[OPTIONS]</source>
         <translation>[OPÇÕES]</translation>
+    </message>
+    <message>
+        <source>a .csv holds the numbers of a chart, and "{view}" has none: choose --view charts</source>
+        <translation>um .csv contém os números de um gráfico, e "{view}" não tem nenhum: escolha --view charts</translation>
     </message>
     <message>
         <source>a game ends Python, whenever it is played: play it with --processes 1 to see why</source>

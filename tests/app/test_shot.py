@@ -20,7 +20,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from c4viz import Position, search
-from c4viz.app.shot import shoot
+from c4viz.app.shot import ShotView, shoot
 
 trace = search(Position.parse("4453"), "alphabeta", depth=3, engine="reference")
 other = search(Position.parse("4453"), "minimax", depth=3, engine="reference")
@@ -29,7 +29,7 @@ for line in sys.stdin:
     size, step = (int(width), int(height)), None if step == "end" else int(step)
     try:
         against = other if view == "compare" else None
-        shoot(trace, Path(name), view=view, size=size, theme=theme, step=step, against=against)
+        shoot(trace, Path(name), ShotView(view, size, theme, step, against))
     except OSError as error:
         print(error)
 """

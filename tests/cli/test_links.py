@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from c4viz.app.shot import ShotView
 from c4viz.cli import main
 from c4viz.search.runs.link import parse_link
 from c4viz.search.runs.saved_search import load_trace
@@ -126,8 +127,9 @@ def test_a_shot_shows_the_step_the_node_and_the_workspace(
 ) -> None:
     shown: dict[str, object] = {}
 
-    def shoot(_trace: object, _file: Path, **how: object) -> None:
-        shown.update(how)
+    def shoot(_trace: object, file: Path, asked: ShotView) -> list[Path]:
+        shown.update(vars(asked))
+        return [file]
 
     monkeypatch.setattr("c4viz.app.shot.shoot", shoot)
     words = ["shot", str(tmp_path / "a.png"), LINK, "--engine", "reference"]

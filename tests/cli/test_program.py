@@ -290,7 +290,7 @@ def test_bad_input_is_answered_with_one_sentence(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "FILE.png is missing: c4viz shot --help tells what it is"),
+        ([], "FILE is missing: c4viz shot --help tells what it is"),
         (["a.jpg"], '"a.jpg" has the suffix ".jpg": choose .png'),
         (["a.png", "--size", "large"], '"large" is no size: write width x height in pixels'),
         (["a.png", "--size", "10x10"], "a picture of 10x10 is out of range: choose 320x240 to"),

@@ -25,6 +25,8 @@ from c4viz.app.compare.bars import NodeBars
 from c4viz.app.compare.side import ComparedSide, paint_mark
 from c4viz.app.dialogs.start_program import ask_for_programs
 from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.snapshots.dialog import ShownView
+from c4viz.app.snapshots.snapshots import Snapshots
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import Exploration
@@ -93,6 +95,10 @@ class CompareWindow(QWidget):
         self._slider.valueChanged.connect(lambda step: self._step(lambda shown: shown.go_to(step)))
         self._arrange()
         Keyboard(self)
+        self.snapshots = Snapshots(
+            self, self.sides[0].exploration, lambda: self._theme, self._shown_views,
+            self._note.setText,
+        )  # fmt: skip
         self._slider.setFocus()  # where the arrows go from step to step
         for index, side in enumerate(self.sides):
             self._connect(index, side)
@@ -156,6 +162,11 @@ class CompareWindow(QWidget):
             button.setAccessibleName(action)
             button.clicked.connect(lambda _on, go=go: self._step(go))
             row.addWidget(button)
+        picture = QPushButton(tr("Picture…"), self)
+        picture.setToolTip(tr("Copy or save this window, or one of its trees; or a film of it"))
+        picture.clicked.connect(lambda: self.snapshots.ask())
+        QShortcut(QKeySequence("Ctrl+Shift+C"), self).activated.connect(picture.click)
+        row.addWidget(picture)
         return row
 
     def _connect(self, index: int, side: ComparedSide) -> None:
@@ -181,6 +192,13 @@ class CompareWindow(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(1280, 800)
+
+    def _shown_views(self) -> list[ShownView]:
+        names = "left", "right"
+        return [
+            ShownView(name, side.title, side.tree)
+            for name, side in zip(names, self.sides, strict=True)
+        ]
 
     # ---- comparing ---------------------------------------------------------------------------
 

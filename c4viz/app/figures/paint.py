@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.figures.pictures import image_of, write_gif, write_pdf, write_png
+from c4viz.app.figures.pictures import GIF_DPI, image_of, write_gif, write_pdf, write_png
 from c4viz.app.state.export_choice import PreparedExport
 from c4viz.app.widgets.theme import load_fonts
 from c4viz.atomic_file import WatchProgress, unwatched
@@ -39,7 +39,9 @@ def paint(trace: Trace, path: Path, wanted: Wanted, watch: WatchProgress = unwat
     scope, style = wanted.scope, wanted.style
     if path.suffix.lower() == ".gif":
         film = wanted.film or Film()
-        write_gif(path, frames_of(trace, scope, style, film), film.seconds, wanted.dpi, watch)
+        frames, dpi = frames_of(trace, scope, style, film), wanted.dpi or GIF_DPI
+        picture = lambda number: image_of(frames[number], dpi)  # noqa: E731
+        write_gif(path, picture, len(frames), film.seconds, watch)
         return
     if wanted.poster is not None:
         figure = poster_of(trace, wanted.poster, style, poster_size(wanted.paper))

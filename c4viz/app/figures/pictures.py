@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import errno
 import math
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -68,7 +67,8 @@ def write_png(path: Path, image: QImage) -> None:
             raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
 
 
-_GIF_DPI = 96
+GIF_DPI = 96
+"""Dots per inch of a GIF where none are asked for: those of a screen."""
 _COLOURS = 128
 _CLEAR = 255
 """Index of no colour, which shows the picture before."""
@@ -76,50 +76,47 @@ _CLEAR = 255
 
 def write_gif(
     path: Path,
-    frames: Sequence[TreeFigure],
+    picture: Callable[[int], QImage],
+    count: int,
     seconds: float,
-    dpi: int | None = None,
     watch: WatchProgress = unwatched,
 ) -> None:
-    """Write figures of one size as a GIF that shows each for so many ``seconds``, over and over,
-    with a screen's dots per inch where none are asked for.
+    """Write ``count`` pictures of one size, which ``picture`` makes by their numbers, as a GIF that
+    shows each for so many ``seconds``, over and over. ``picture`` is asked for each when it is
+    written, and for three of them before, whose colours all have.
 
     Raises:
-        ExportError: a picture cannot have so many dots.
         OSError: the file cannot be written.
         ExportStopped: ``watch`` said so.
     """
     from PIL import Image  # for GIFs alone, which Qt cannot write
 
-    pictures = []
-    for number, figure in enumerate(frames):
-        if watch(number / len(frames)):
-            raise ExportStopped
-        image = image_of(figure, dpi or _GIF_DPI).convertToFormat(QImage.Format.Format_RGB888)
-        size, held = (image.width(), image.height()), image.constBits()
-        assert held is not None
-        data = held.asstring(image.sizeInBytes())
-        picture = Image.frombuffer("RGB", size, data, "raw", "RGB", image.bytesPerLine(), 1)
-        pictures.append(picture)
     # One palette for all, with the colours of nodes that are done and of others: colours that
     # flicker would look like changes.
-    shown = [pictures[0], pictures[len(pictures) // 2], pictures[-1]]
-    sheet = Image.new("RGB", (shown[0].width, sum(one.height for one in shown)))
-    for number, one in enumerate(shown):
-        sheet.paste(one, (0, number * one.height))
+    shown = [_array_of(picture(number)) for number in sorted({0, count // 2, count - 1})]
+    sheet = Image.fromarray(np.concatenate(shown))
     palette = sheet.quantize(_COLOURS, Image.Quantize.MEDIANCUT)
-    indices = [
-        np.asarray(one.quantize(palette=palette, dither=Image.Dither.NONE)) for one in pictures
-    ]
-    first, *rest = (Image.fromarray(one, "P") for one in _changes(indices))
-    for one in (first, *rest):
-        one.putpalette(palette.getpalette() or [])
+
+    def indices() -> Iterator[npt.NDArray[np.uint8]]:
+        for number in range(count):
+            if watch(number / count):
+                raise ExportStopped
+            one = Image.fromarray(_array_of(picture(number)))
+            yield np.asarray(one.quantize(palette=palette, dither=Image.Dither.NONE))
+
+    def frames() -> Iterator[Image.Image]:
+        for changed in _changes(indices()):
+            frame = Image.fromarray(changed, "P")
+            frame.putpalette(palette.getpalette() or [])
+            yield frame
+
+    made = frames()
     with replacing(path) as part:
-        first.save(
+        next(made).save(
             part,
             "GIF",
             save_all=True,
-            append_images=rest,
+            append_images=made,
             duration=round(1000 * seconds),
             loop=0,
             transparency=_CLEAR,
@@ -128,12 +125,23 @@ def write_gif(
         )
 
 
-def _changes(pictures: Sequence[npt.NDArray[np.uint8]]) -> Iterator[npt.NDArray[np.uint8]]:
+def _array_of(image: QImage) -> npt.NDArray[np.uint8]:
+    """Return the pixels of a picture: shape (height, width, 3), red, green and blue."""
+    image = image.convertToFormat(QImage.Format.Format_RGB888)
+    held = image.constBits()
+    assert held is not None
+    data = np.frombuffer(held.asstring(image.sizeInBytes()), np.uint8)
+    lines = data.reshape(image.height(), image.bytesPerLine())
+    return lines[:, : 3 * image.width()].reshape(image.height(), image.width(), 3)
+
+
+def _changes(pictures: Iterable[npt.NDArray[np.uint8]]) -> Iterator[npt.NDArray[np.uint8]]:
     """Yield the first picture, then what changes in each, clear where nothing does: files of a
     third of the size."""
-    yield pictures[0]
-    for before, after in pairwise(pictures):
-        yield np.where(before == after, np.uint8(_CLEAR), after)
+    before: npt.NDArray[np.uint8] | None = None
+    for after in pictures:
+        yield after if before is None else np.where(before == after, np.uint8(_CLEAR), after)
+        before = after
 
 
 def write_pdf(path: Path, figure: TreeFigure, paper: str, watch: WatchProgress = unwatched) -> None:

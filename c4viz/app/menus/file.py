@@ -31,8 +31,10 @@ FILE_ACTIONS: tuple[Action[Stage], ...] = (
            run=lambda stage: stage.files.ask_export(), enabled=can_step),
     Action("export_subtree", "File", Text("Export the subtree…"),
            Text("The selected node and all below it"), ("Ctrl+Shift+E",),
-           ends_group=True, node=31, run=lambda stage: stage.files.ask_export("below"),
-           enabled=can_step),
+           node=31, run=lambda stage: stage.files.ask_export("below"), enabled=can_step),
+    Action("picture", "File", Text("Picture of the window…"),
+           Text("Copy or save the window, or one of its views; or a film of it"),
+           ("Ctrl+Shift+C",), ends_group=True, run=lambda stage: stage.snapshots.ask()),
     Action("quit", "File", Text("Quit"), Text("Leave; the game comes back at the next start"),
            ("Ctrl+Q",), run=lambda stage: stage.close()),
 )  # fmt: skip

@@ -91,11 +91,6 @@ def _copy_position(stage: Stage) -> None:
     copy_text(stage.session.shown.position.text, words, stage.session.changes.say)
 
 
-def _copy_picture(stage: Stage) -> None:
-    sure(QGuiApplication.clipboard()).setPixmap(stage.board.grab())
-    stage.session.changes.say(tr("A picture of the board is on the clipboard."))
-
-
 def _paste_position(stage: Stage) -> None:
     text, rules = sure(QGuiApplication.clipboard()).text(), stage.session.game.match.start.rules
     if is_link(text):
@@ -212,8 +207,6 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
     Action("copy_position", "Game", Text("Copy position"),
            Text("Copy what the board shows as text"),
            ("Ctrl+C",), within=_POSITION, run=_copy_position),
-    Action("copy_picture", "Game", Text("Copy picture"), Text("Copy a picture of the board"),
-           ("Ctrl+Shift+C",), within=_POSITION, run=_copy_picture),
     Action("paste_position", "Game", Text("Paste position"),
            Text("Set up the position on the clipboard, or go to the link there"), ("Ctrl+V",),
            ends_group=True, within=_POSITION, run=_paste_position),

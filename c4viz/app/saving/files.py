@@ -12,6 +12,7 @@ from typing import Literal
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from c4viz.app.dialogs.export_place import OUT, ask_export_place
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.figures.dialog import ExportDialog
@@ -21,7 +22,7 @@ from c4viz.app.state.export_choice import Exporter, ExportPart, PreparedExport
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.atomic_file import WorkStopped
-from c4viz.export import ExportError, ExportStopped, check_suffix
+from c4viz.export import ExportError, ExportStopped
 from c4viz.export.formats import TITLES
 from c4viz.export.write import proposed_name
 from c4viz.game import OwnState
@@ -38,8 +39,6 @@ TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX = ".npz", ".json", ".py"
 TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
 TREES = Text("Decision trees ({pattern})", pattern=f"*{TREE_SUFFIX}")
 GAMES = Text("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
-OUT = Path("out")
-"""Where exports go whose place is not chosen yet."""
 SAVING = "saving"
 """Name of the jobs that the window waits for when it is closed."""
 
@@ -168,27 +167,13 @@ class Files(QObject):
             self.export(path, dialog.prepared)
 
     def _ask_export_place(self, trace: Trace, suffix: str) -> Path | None:
-        """Ask for a file of a format, which a typed suffix may change; say which there are if it is
-        none of them."""
-        kinds = [f"{title} (*{known})" for known, title in TITLES.items()]
-        usual = kinds[list(TITLES).index(suffix)]
         folder = OUT if self._folder == Path() else self._folder
-        place = str(folder / f"{proposed_name(trace)}{suffix}")
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Export the tree"), place, ";;".join(kinds), usual
-        )
-        if not name:
-            return None
-        path = Path(name)
-        path = path if path.suffix else path.with_name(path.name + suffix)
-        if path.parent == OUT:
-            path.parent.mkdir(exist_ok=True)
+        place = folder / proposed_name(trace)
         try:
-            check_suffix(path, TITLES)
+            return ask_export_place(self._window, tr("Export the tree"), place, TITLES, suffix)
         except ExportError as error:
             self._fail(error)
             return None
-        return path
 
     def _ask_place(self, title: str, kinds: str, proposed: str | Path) -> Path | None:
         """Ask for a file to write, proposing a name in the folder of the last file; return its path

@@ -6,10 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtCore import QRect, QSize
-from PyQt6.QtGui import QColor, QImage, QPainter
+from PyQt6.QtGui import QColor, QImage, QPaintEngine, QPainter
 from PyQt6.QtSvg import QSvgGenerator
 
+from c4viz.app.widgets.boxes import sure
 from c4viz.atomic_file import replacing
+
+
+def is_vector(painter: QPainter) -> bool:
+    """Tell whether what is painted becomes an SVG, which is enlarged as one likes."""
+    return sure(painter.paintEngine()).type() == QPaintEngine.Type.SVG
 
 
 def write_picture(

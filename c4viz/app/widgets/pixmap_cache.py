@@ -11,12 +11,15 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap, QStaticText, QTransform
 
 from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.pictures import is_vector
 
 _MOST_PIXELS = 4_000_000
 """Pixels of all pictures kept: 16 MB, far more than those of a tree that fills the screen."""
 _MOST_ASKED = 4000
 _STRETCH = 2.0
 """Pictures this many times as large or as small as they were made can still be read."""
+_FINE = 3
+"""Pictures in an SVG are as sharp as if it were enlarged so many times."""
 _PAD = 1.5
 """Margin of a picture, in the painter's units, for borders that reach beyond its rectangle."""
 
@@ -42,6 +45,7 @@ class PixmapCache:
         screen; if that has changed all are dropped. While ``zooming``, which soon goes on, pictures
         of a zoom nearby are stretched instead."""
         common, zoom = (sure(painter.device()).devicePixelRatioF(), look), painter.transform().m11()
+        zoom *= _FINE if is_vector(painter) else 1
         stretched = zooming and 1 / _STRETCH < zoom / self._zoom < _STRETCH
         if common != self._common or (zoom != self._zoom and not stretched):
             self._common, self._zoom = common, zoom

@@ -29,6 +29,8 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.autosave import GameKeeper
 from c4viz.app.screen_reader import ScreenReader
+from c4viz.app.snapshots.dialog import ShownView
+from c4viz.app.snapshots.snapshots import Snapshots
 from c4viz.app.stage import Stage
 from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels, Memory
@@ -135,7 +137,24 @@ class MainWindow(Stage):
         self._tell_keys()
         for name in ("return_to_game", "continue_steps"):
             act[name].changed.connect(self._tell_keys)
+        self.snapshots = Snapshots(
+            self, session.exploration, lambda: self.theme, self._shown_views, session.changes.say
+        )
         place_keys(act, self, self.tree)
+
+    def _shown_views(self) -> list[ShownView]:
+        """Return the panels that are seen, with the chart in one of them."""
+        seen = (name for name in self.docks.panels if self.docks.is_seen(name))
+        charts = self.charts.view.chart
+        return [
+            ShownView(
+                name,
+                str(self.docks.panels[name].title),
+                self.board if name == "game" else self.docks.contents[name],
+                charts if name == "charts" else None,
+            )
+            for name in seen
+        ]
 
     def _tell_keys(self) -> None:
         """Update the keys that sentences on the screen name."""

@@ -262,6 +262,7 @@ COMMANDS = {
         (
             "c4viz shot window.png 4453",
             "c4viz shot tree.png 4453 --view tree --depth 4 --step 120 --size 1280x720",
+            "c4viz shot film.gif 4453 --depth 3 --steps 0:60",
         ),
     ),
     "open": Command(

@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.panels.charts.painter import paint_chart, plot_of
 from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.pictures import is_vector
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
 from c4viz.language import tr
@@ -95,6 +96,18 @@ class ChartView(QWidget):
         self._picture = self._plot = None
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        if is_vector(painter):
+            painter.setFont(self.font())
+            paint_chart(painter, QRectF(self.rect()), self.chart, self._theme)
+        else:
+            painter.drawPixmap(0, 0, self._painted())
+        x = self.line_x()
+        if x is not None:
+            self._paint_line(painter, x)
+
+    def _painted(self) -> QPixmap:
+        """Return the chart without the line, as it was painted last if that still holds."""
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
             self._picture = QPixmap(self.size() * ratio)
@@ -104,11 +117,7 @@ class ChartView(QWidget):
             painter.setFont(self.font())
             paint_chart(painter, QRectF(self.rect()), self.chart, self._theme)
             painter.end()
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
-        x = self.line_x()
-        if x is not None:
-            self._paint_line(painter, x)
+        return self._picture
 
     def _paint_line(self, painter: QPainter, x: float) -> None:
         plot = self.plot()
