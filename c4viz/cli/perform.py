@@ -12,6 +12,7 @@ from typing import Any
 
 from c4viz.cli.request import Request
 from c4viz.cli.words import INTERRUPTED, complain, speed_of, work_text
+from c4viz.compiled.available import can_compile
 from c4viz.language import tr
 from c4viz.search import SettingError, prepare, run
 from c4viz.search.runs.run import decision_before
@@ -145,6 +146,8 @@ def _report(text: Callable[[], str], done: Event) -> None:
 
 def _is_compiled() -> bool:
     """Tell whether most searches were compiled before. Imports numba, as the search is doing."""
+    if not can_compile():
+        return True  # there is nothing to wait for: the references serve
     from c4viz.compiled.compile import is_kept
     from c4viz.search.kernels.depthfirst import search_slice
 

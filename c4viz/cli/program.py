@@ -19,7 +19,7 @@ import click
 from c4viz import __version__
 from c4viz.cli.framework.group import Group, help_option, sentence_of
 from c4viz.cli.framework.trust import TRUST, trusting
-from c4viz.cli.words import INTERRUPTED, complain
+from c4viz.cli.words import INTERRUPTED, complain, missing_package
 from c4viz.language import SaidError, quoted_path, sentence, tr
 
 
@@ -76,6 +76,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader has gone: nothing more can be said, nor may the last flush try to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except ModuleNotFoundError as error:
+        complain(missing_package(error))
         return 1
     except OSError as error:
         said = error.strerror or str(error)

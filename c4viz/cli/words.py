@@ -108,8 +108,27 @@ def yes_or_no(text: str) -> bool:
 # ---- sentences and tables ------------------------------------------------------------------------
 
 
+_PACKAGES = {"PIL": "pillow", "llvmlite": "numba", "bitbully_databases": "bitbully-databases"}
+"""Packages that are not called as what they hold."""
+
+
+def missing_package(error: ModuleNotFoundError) -> str:
+    """Say that a package is not installed, and what installs it; raise ``error`` if it is one that
+    nobody could install: a part of c4viz, or of Python."""
+    name = (error.name or "").partition(".")[0]
+    if name in ("", "c4viz") or name in sys.stdlib_module_names:
+        raise error
+    package = _PACKAGES.get(name, name)
+    return tr(
+        "this needs the package {package}, which is not installed here: pip install {package}",
+        package=package,
+    )
+
+
 def no_window(error: ImportError) -> str:
     """Say why the app cannot open, and what helps."""
+    if isinstance(error, ModuleNotFoundError):
+        return missing_package(error)
     return tr(
         "the window cannot start: {error}. On Debian and Ubuntu this helps: {command}",
         error=error,

@@ -16,9 +16,8 @@ from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 
-import platformdirs
-
 from c4viz.atomic_file import replacing
+from c4viz.folders import cache_folder
 
 _PACKAGE = Path(__file__).parents[1]
 # What kernels are made from: the sources in files and directories called so, how they are compiled,
@@ -26,7 +25,7 @@ _PACKAGE = Path(__file__).parents[1]
 SOURCES = (
     *sorted(_PACKAGE.rglob("kernels/*.py")),
     *sorted(_PACKAGE.rglob("*_kernel.py")),
-    *(Path(__file__).with_name(name) for name in ("compile.py", "content.py")),
+    *(Path(__file__).with_name(name) for name in ("by_numba.py", "content.py")),
     _PACKAGE / "search" / "base" / "worth.py",
     _PACKAGE / "trace" / "rows.py",
     _PACKAGE / "trace" / "depthfirst" / "store.py",
@@ -49,7 +48,7 @@ def directory() -> Path:
     files serves; where that is not his own, a new one for this run.
     """
     temporary = Path(tempfile.gettempdir()) / f"c4viz-{getpass.getuser()}"
-    for base in (platformdirs.user_cache_path("c4viz") / "kernels", temporary):
+    for base in (cache_folder() / "kernels", temporary):
         if _is_ours(base):
             return base
     return Path(tempfile.mkdtemp(prefix="c4viz-"))

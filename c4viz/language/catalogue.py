@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import platformdirs
-
+from c4viz.folders import data_folder
 from c4viz.resources import resource
 
 if TYPE_CHECKING:
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 
 FOLDER = resource("languages")
 """Languages that come with c4viz."""
-OWN_FOLDER = platformdirs.user_data_path("c4viz") / "languages"
+OWN_FOLDER = data_folder() / "languages"
 """Languages that the user added, or tries before they are shipped."""
 _DRAFTS = ("unfinished", "vanished", "obsolete")
 

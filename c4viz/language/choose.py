@@ -9,9 +9,8 @@ import os
 import sys
 from pathlib import Path
 
-import platformdirs
-
 from c4viz.atomic_file import replacing
+from c4viz.folders import settings_folder
 from c4viz.language.catalogue import files
 
 ENGLISH = "en"
@@ -75,4 +74,4 @@ def _of_the_system() -> list[str | None]:
 
 
 def _file() -> Path:
-    return platformdirs.user_config_path("c4viz") / "language"
+    return settings_folder() / "language"

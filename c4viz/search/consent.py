@@ -16,9 +16,8 @@ from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-import platformdirs
-
 from c4viz.atomic_file import replacing
+from c4viz.folders import settings_folder
 from c4viz.guard.files import NoFileError, RefusedError, place_of, read_bytes
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
@@ -203,7 +202,7 @@ def _digest_at(path: str, _stamp: tuple[int, int, int]) -> str:
 
 
 def _place() -> Path:
-    return platformdirs.user_config_path("c4viz") / "programs.json"
+    return settings_folder() / "programs.json"
 
 
 def _kept() -> Mapping[str, Answer]:

@@ -6780,6 +6780,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>esta ajuda</translation>
     </message>
     <message>
+        <source>this needs the package {package}, which is not installed here: pip install {package}</source>
+        <translation>isto precisa do pacote {package}, que não está instalado aqui: pip install {package}</translation>
+    </message>
+    <message>
         <source>truncated</source>
         <translation>interrompida</translation>
     </message>
@@ -12235,6 +12239,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{search} does not search trees made by hand: choose {names}</source>
         <translation>{search} não pesquisa árvores feitas à mão: escolher {names}</translation>
+    </message>
+    <message>
+        <source>{search} is compiled only, and there is no numba here to compile it: pip install numba</source>
+        <translation>{search} só existe compilado, e não há numba aqui para compilá-lo: pip install numba</translation>
     </message>
     <message>
         <source>{search} is compiled only: choose the engine kernel</source>

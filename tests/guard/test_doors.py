@@ -75,7 +75,7 @@ LISTED = {
     "compiled/cache.py: read_bytes": "kernels in a folder that belongs to the user alone",
     "compiled/cache.py: tempfile.mkdtemp": "a folder of ours alone",
     "compiled/cache.py: touch": "an empty file there",
-    "compiled/compile.py: pickle": "kernels in a folder that belongs to the user alone",
+    "compiled/by_numba.py: pickle": "kernels in a folder that belongs to the user alone",
     "export/by_graphviz.py: tempfile.TemporaryFile": "for Graphviz, without a name",
     "export/figure/bitmap.py: zlib": "is written",
     "export/table.py: csv": "is written",

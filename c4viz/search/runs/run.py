@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal
 
+from c4viz.compiled.available import can_compile, has_numba
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of, settings_for
 from c4viz.search.base.algorithm import Evaluate, UnrecordedResult
@@ -81,10 +82,16 @@ def run(
     try:
         if algorithm.reuse is not None and algorithm.reuse(trace, settings, previous):
             pass  # the move is decided on
-        elif engine == "kernel" and algorithm.kernel and has_kernel(trace.position, settings):
+        elif (
+            engine == "kernel"
+            and algorithm.kernel
+            and has_kernel(trace.position, settings)
+            and can_compile()
+        ):
             trace.engine = "kernel"
             algorithm.kernel(trace, settings, control)
         else:
+            _check_reference(settings)
             trace.engine = "reference"
             run_reference(trace, algorithm, settings, control, evaluate)
         ending: Ending = "complete"
@@ -99,12 +106,24 @@ def run(
     trace.ending = ending
 
 
+def _check_reference(settings: Settings) -> None:
+    """Refuse a search that can only be compiled, where nothing can be."""
+    if algorithm_of(settings.name).reference is None:
+        raise SettingError(
+            "{search} is compiled only, and there is no numba here to compile it: pip install "
+            "numba",
+            search=settings.name,
+        )
+
+
 def has_kernel(position: Root, settings: Settings) -> bool:
-    """Tell whether a compiled search serves: on boards, with the evaluators built in."""
+    """Tell whether a compiled search serves: on boards, with the evaluators built in, where there
+    is numba to compile it."""
     return (
         algorithm_of(settings.name).kernel is not None
         and isinstance(position, Position)
         and (not settings.evaluates or is_built_in(settings.evaluator))
+        and has_numba()
     )
 
 
