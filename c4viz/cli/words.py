@@ -127,7 +127,7 @@ def missing_package(error: ModuleNotFoundError) -> str:
 
 def no_window(error: ImportError) -> str:
     """Say why the app cannot open, and what helps."""
-    if isinstance(error, ModuleNotFoundError):
+    if isinstance(error, ModuleNotFoundError) and not (error.name or "c4viz").startswith("c4viz"):
         return missing_package(error)
     return tr(
         "the window cannot start: {error}. On Debian and Ubuntu this helps: {command}",

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
 from c4viz.app.board.column_texts import meaning_of, name_of
+from c4viz.app.snapshots.dialog import SnapshotDialog
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import THE_CHOSEN, Match
@@ -16,7 +17,9 @@ from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
     SHIFT,
+    click,
     click_column,
+    in_dialog,
     photograph,
     press,
     said,
@@ -208,10 +211,14 @@ def test_undo_and_looking_ahead_let_nothing_fall(opens: Opens) -> None:
 
 
 def test_a_picture_of_the_board_is_copied(window: MainWindow) -> None:
-    press(window, Qt.Key.Key_C, CTRL | SHIFT)
+    def copy(dialog: SnapshotDialog) -> None:
+        dialog.view.setCurrentIndex(dialog.view.findData("game"))
+        click(dialog.copy_button)
+        assert "clipboard" in dialog.words.text()
+
+    in_dialog(window, SnapshotDialog, lambda: press(window, Qt.Key.Key_C, CTRL | SHIFT), copy)
     image = QGuiApplication.clipboard().image()
-    assert image.size() == window.board.size()
-    assert "clipboard" in said(window)
+    assert image.size() == window.board.size() * 2
 
 
 def test_where_nothing_has_been_searched_v_says_why_nothing_is_seen(opens: Opens) -> None:
