@@ -40,8 +40,7 @@ def paint(trace: Trace, path: Path, wanted: Wanted, watch: WatchProgress = unwat
     if path.suffix.lower() == ".gif":
         film = wanted.film or Film()
         frames, dpi = frames_of(trace, scope, style, film), wanted.dpi or GIF_DPI
-        picture = lambda number: image_of(frames[number], dpi)  # noqa: E731
-        write_gif(path, picture, len(frames), film.seconds, watch)
+        write_gif(path, lambda n: image_of(frames[n], dpi), len(frames), film.seconds, watch)
         return
     if wanted.poster is not None:
         figure = poster_of(trace, wanted.poster, style, poster_size(wanted.paper))

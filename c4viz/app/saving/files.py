@@ -13,6 +13,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.dialogs.export_place import OUT, ask_export_place
+from c4viz.app.dialogs.failure import tell_failure
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.figures.dialog import ExportDialog
@@ -27,7 +28,7 @@ from c4viz.export.formats import TITLES
 from c4viz.export.write import proposed_name
 from c4viz.game import OwnState
 from c4viz.lab.arenafile import holds_arena
-from c4viz.language import Text, counted, quoted_path, sentence, tr
+from c4viz.language import Text, counted, tr
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
 from c4viz.search.own.game import own_game
@@ -321,10 +322,7 @@ class Files(QObject):
         job.begin(self)
 
     def _fail(self, error: Exception) -> None:
-        why: Exception | str = error
-        if isinstance(error, OSError) and error.strerror:
-            why = f"{error.strerror}: {quoted_path(error.filename)}"
-        QMessageBox.warning(self._window, "c4viz", sentence(why))
+        tell_failure(self._window, error)
 
 
 def _known(paths: Sequence[Path]) -> list[Path]:

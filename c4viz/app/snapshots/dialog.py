@@ -59,7 +59,7 @@ class SnapshotDialog(FormDialog):
         self._views, self._trace, self._theme = {one.name: one for one in views}, trace, theme
         self._before = choice
         self.view = combo({one.name: one.title for one in views}, choice.view)
-        self.format = combo(self._formats(), choice.suffix)
+        self.format = combo(self.formats, choice.suffix)
         self.zoom = combo({str(n): _zoom_words(n) for n in ZOOMS}, str(choice.zoom))
         self.moves = QCheckBox(tr("A file for each of several steps"))
         self.moves.setChecked(choice.moves)
@@ -83,9 +83,10 @@ class SnapshotDialog(FormDialog):
             signal.connect(self._show)
         self._show()
 
-    def _formats(self) -> dict[str, str]:
-        """Return the formats of the view that is chosen."""
-        view = self._views[chosen(self.view)]
+    @property
+    def formats(self) -> dict[str, str]:
+        """Titles of the formats that the view chosen has, by their suffixes."""
+        view = self.shown
         without = set() if view.chart else {".csv"}
         without |= set() if self._trace is not None else {".gif"}
         return {name: title for name, title in SNAPSHOT_FORMATS.items() if name not in without}
@@ -131,7 +132,7 @@ class SnapshotDialog(FormDialog):
 
     def _show(self) -> None:
         """Show what is chosen, the choices that count for it, and what it will be."""
-        formats = self._formats()
+        formats = self.formats
         if [self.format.itemData(n) for n in range(self.format.count())] != list(formats):
             before = chosen(self.format)
             self.format.blockSignals(True)
@@ -165,7 +166,7 @@ class SnapshotDialog(FormDialog):
             self.refuse(sentence(error))
             return
         self.refuse("")
-        size, zoom = self.shown.widget.size(), choice.zoom if choice.suffix == ".png" else 1
+        size, zoom = self.shown.widget.size(), choice.pixels
         width, height = (localised(f"{side * zoom:,}") for side in (size.width(), size.height()))
         said = [tr("{width} × {height} pixels", width=width, height=height)]
         if choice.is_film:

@@ -62,16 +62,19 @@ def save_film(
     if path.suffix.lower() == ".gif":
         write_gif(path, _picture_of(pictures), len(pictures), seconds, watch)
         return [path]
-    digits = len(str(len(pictures)))
-    paths = [
-        path.with_stem(f"{path.stem}-{number:0{digits}}") for number in range(1, len(pictures) + 1)
-    ]
+    paths = numbered(path, len(pictures))
     for number, (one, picture) in enumerate(zip(paths, pictures, strict=True)):
         if watch(number / len(paths)):
             raise ExportStopped
         with replacing(one) as part:
             part.write_bytes(picture.data())
     return paths
+
+
+def numbered(path: Path, count: int) -> list[Path]:
+    """Return the files of a film in single pictures: ``step-01.png``, ``step-02.png``, …"""
+    digits = len(str(count))
+    return [path.with_stem(f"{path.stem}-{number:0{digits}}") for number in range(1, count + 1)]
 
 
 def _picture_of(pictures: Sequence[QByteArray]) -> Callable[[int], QImage]:

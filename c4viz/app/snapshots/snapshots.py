@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QObject
+from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from c4viz.app.dialogs.export_place import OUT, ask_export_place
+from c4viz.app.dialogs.failure import tell_failure
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.snapshots.dialog import ShownView, SnapshotDialog
-from c4viz.app.snapshots.files import SNAPSHOT_FORMATS, save_film, save_still
+from c4viz.app.snapshots.files import numbered, save_film, save_still
 from c4viz.app.snapshots.film import ScreenFilm
 from c4viz.app.snapshots.picture import photograph
 from c4viz.app.state.exploration import Exploration
@@ -21,7 +24,10 @@ from c4viz.app.state.snapshot_choice import SnapshotChoice
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.theme import Theme
 from c4viz.export.errors import ExportError, ExportStopped
-from c4viz.language import quoted_path, sentence, tr
+from c4viz.language import tr
+from c4viz.trace import Trace
+
+_YES = QMessageBox.StandardButton.Yes
 
 
 class Snapshots(QObject):
@@ -55,30 +61,44 @@ class Snapshots(QObject):
         place = self._folder / (shown.name or "window")
         title, suffix = tr("Picture of the window"), self._choice.suffix
         try:
-            path = ask_export_place(self._window, title, place, SNAPSHOT_FORMATS, suffix)
+            path = ask_export_place(self._window, title, place, dialog.formats, suffix)
         except ExportError as error:
             self._fail(error)
             return
         if path is not None:
             self._folder = path.parent
-            self.take(path, shown, self._choice)
+            self._take(path, shown, replace(self._choice, suffix=path.suffix.lower()))
 
-    def take(self, path: Path, shown: ShownView, choice: SnapshotChoice) -> None:
+    def _take(self, path: Path, shown: ShownView, choice: SnapshotChoice) -> None:
         """Write a picture of a view, or begin to take those of a film."""
-        trace = self._exploration.trace
+        trace, zoom = self._exploration.trace, choice.pixels
         if choice.is_film and trace is not None:
-            take = partial(photograph, shown.widget, self._theme(), _zoom_of(path, choice))
-            film = ScreenFilm(self._window, self._exploration, choice.points(trace), take)
-            film.done.connect(lambda pictures: self._save(path, pictures, choice.seconds))
-            film.begin()
+            self._film(path, choice, trace, partial(photograph, shown.widget, self._theme(), zoom))
             return
         try:
-            zoom = _zoom_of(path, choice)
             save_still(path, shown.widget, self._theme(), shown.title, zoom, shown.chart)
         except OSError as error:
             self._fail(error)
         else:
             self._say(tr("Exported {path}.", path=path))
+
+    def _film(
+        self, path: Path, choice: SnapshotChoice, trace: Trace, take: Callable[[], QImage]
+    ) -> None:
+        """Begin to take the pictures of a film, unless files are there already that are to stay."""
+        try:
+            points = choice.points(trace)
+        except ExportError as error:  # the steps were chosen for a picture, and typed as a film
+            self._fail(error)
+            return
+        there = [] if choice.suffix == ".gif" else numbered(path, len(points))
+        if (known := next((one for one in there if one.exists()), None)) is not None:
+            question = tr("{name} is there already. Replace it?", name=known.name)
+            if QMessageBox.question(self._window, "c4viz", question) != _YES:
+                return
+        film = ScreenFilm(self._window, self._exploration, points, take)
+        film.done.connect(lambda pictures: self._save(path, pictures, choice.seconds))
+        film.begin()
 
     def _save(self, path: Path, pictures: list[QByteArray], seconds: float) -> None:
         def work(_stop: Callable[[], bool]) -> object:
@@ -94,12 +114,4 @@ class Snapshots(QObject):
         job.begin(self)
 
     def _fail(self, error: Exception) -> None:
-        why: Exception | str = error
-        if isinstance(error, OSError) and error.strerror:
-            why = f"{error.strerror}: {quoted_path(error.filename)}"
-        QMessageBox.warning(self._window, "c4viz", sentence(why))
-
-
-def _zoom_of(path: Path, choice: SnapshotChoice) -> float:
-    """Return how many times as large as on the screen a picture is: once in a GIF."""
-    return choice.zoom if path.suffix.lower() == ".png" else 1.0
+        tell_failure(self._window, error)

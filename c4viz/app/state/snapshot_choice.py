@@ -33,6 +33,11 @@ class SnapshotChoice:
         """Whether several steps are shown."""
         return self.suffix == ".gif" or (self.suffix == ".png" and self.moves)
 
+    @property
+    def pixels(self) -> int:
+        """How many times as large as on the screen a picture is: once, but for a PNG."""
+        return self.zoom if self.suffix == ".png" else 1
+
     def points(self, trace: Trace) -> list[tuple[int, int | None]]:
         """List the steps that a film shows, each with the number of its parts that are done.
 

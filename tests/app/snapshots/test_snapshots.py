@@ -179,6 +179,52 @@ def test_steps_may_be_files_of_their_own(
     assert len(set(pictures)) > 1
 
 
+def test_files_of_a_film_that_are_there_are_not_replaced_unasked(
+    shown: MainWindow,
+    goes_to: Callable[[Path], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "step-2.png").write_bytes(b"mine")
+    asked: list[str] = []
+
+    def no(_window: object, _title: str, text: str) -> QMessageBox.StandardButton:
+        asked.append(text)
+        return QMessageBox.StandardButton.No
+
+    monkeypatch.setattr(QMessageBox, "question", no)
+    goes_to(tmp_path / "step.png")
+
+    def act(dialog: SnapshotDialog) -> None:
+        choose(dialog, "tree", ".png")
+        dialog.moves.setChecked(True)
+        dialog.last.setValue(3)
+        click(dialog.ok)
+
+    ask(shown, act)
+    assert asked == ["step-2.png is there already. Replace it?"]
+    assert [*tmp_path.glob("step*")] == [tmp_path / "step-2.png"]
+
+
+def test_a_suffix_that_is_typed_says_the_format(
+    shown: MainWindow,
+    goes_to: Callable[[Path], None],
+    tmp_path: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    goes_to(tmp_path / "a.gif")
+    ask(shown, save("tree", ".png"))
+    qtbot.waitUntil((tmp_path / "a.gif").exists, timeout=60_000)
+    with Image.open(tmp_path / "a.gif") as film:
+        assert film.format == "GIF"
+    said: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda _window, _title, text: said.append(text))
+    goes_to(tmp_path / "a.csv")
+    ask(shown, save("tree", ".png"))  # a tree is no chart
+    assert ".csv" in said[0] and not (tmp_path / "a.csv").exists()
+
+
 def test_a_film_of_no_steps_is_refused(shown: MainWindow) -> None:
     def act(dialog: SnapshotDialog) -> None:
         choose(dialog, "", ".gif")
