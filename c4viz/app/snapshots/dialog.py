@@ -108,7 +108,10 @@ class SnapshotDialog(FormDialog):
             form.addRow(title, field)
         shown = fill(QVBoxLayout(), self.preview, self.words, self.error)
         self.error.setMinimumHeight(0)
-        self.stack((fill(QHBoxLayout(), (shown, 1), form, spacing=14), 1))
+        fields = QWidget()
+        fields.setLayout(form)
+        fields.setFixedWidth(fields.sizeHint().width())  # whichever rows are shown
+        self.stack((fill(QHBoxLayout(), (shown, 1), fields, spacing=14), 1))
 
     @property
     def choice(self) -> SnapshotChoice:

@@ -10,7 +10,6 @@ from itertools import islice
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap, QStaticText, QTransform
 
-from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.pictures import is_vector
 
 _MOST_PIXELS = 4_000_000
@@ -44,7 +43,7 @@ class PixmapCache:
         """Say what all pictures have in common from now on, beside the zoom and the pixels of the
         screen; if that has changed all are dropped. While ``zooming``, which soon goes on, pictures
         of a zoom nearby are stretched instead."""
-        common, zoom = (sure(painter.device()).devicePixelRatioF(), look), painter.transform().m11()
+        common, zoom = (_Pixels(painter).ratio, look), painter.transform().m11()
         zoom *= _FINE if is_vector(painter) else 1
         stretched = zooming and 1 / _STRETCH < zoom / self._zoom < _STRETCH
         if common != self._common or (zoom != self._zoom and not stretched):
@@ -90,7 +89,7 @@ class PixmapCache:
     ) -> QPixmap:
         """Make, keep and return the picture of ``key``, for `lay`: what ``paint`` paints in
         ``rect``, which is in ``painter``'s units."""
-        zoom, ratio = self._zoom, sure(painter.device()).devicePixelRatioF()
+        zoom, ratio = self._zoom, _Pixels(painter).ratio
         pad = _pad(zoom, ratio)
         width, height = (math.ceil(side * zoom) + 2 * pad for side in (rect.width(), rect.height()))
         picture = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
