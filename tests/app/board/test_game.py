@@ -527,7 +527,7 @@ def test_a_position_of_the_usual_board_is_told_how_to_come_by_it(
 
 
 def test_a_picture_on_the_clipboard_is_no_position(window: MainWindow, warnings: list[str]) -> None:
-    press(window, Qt.Key.Key_C, CTRL | SHIFT)
+    QGuiApplication.clipboard().setPixmap(window.board.grab())
     press(window, Qt.Key.Key_V, CTRL)
     paste(window, " \n")
     assert warnings == ["The clipboard holds no text, so no position."] * 2
