@@ -90,6 +90,7 @@ class ExportDialog(FormDialog):
         self.error.setMinimumHeight(0)
         self.error.hide()
         self.resize(1060, 680)
+        self.ok.setEnabled(False)  # until there is something to export
         self._draw()
 
     # ---- what is asked for -------------------------------------------------------------------
@@ -279,7 +280,8 @@ class ExportDialog(FormDialog):
         self._later.start()
 
     def done(self, result: int) -> None:
-        """End all work, then the dialog."""
+        """End all work, then the dialog; nothing is drawn for it any more."""
+        self._later.stop()
         end_work(self)
         super().done(result)
 

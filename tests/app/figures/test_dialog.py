@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
 from c4viz.app.figures.dialog import ExportDialog
+from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import click, show_trace, small_trace
 
@@ -41,6 +42,22 @@ def test_it_shows_what_will_be_exported_and_says_how_large_it_is(dialog: ExportD
     picture = dialog.preview.picture
     assert picture is not None and picture.width() > 100
     assert "nodes" in dialog.words.text() and "mm" in dialog.words.text()
+
+
+def test_nothing_can_be_exported_before_it_is_drawn(window: MainWindow, trace: Trace) -> None:
+    made = ExportDialog(window, window.files.exporter)
+    assert not made.ok.isEnabled() and made.prepared is None
+    made.reject()
+
+
+def test_what_was_to_be_drawn_anew_is_not_once_the_dialog_is_closed(
+    dialog: ExportDialog,
+) -> None:
+    dialog.nodes.setValue(dialog.nodes.value() + 10)
+    assert any(timer.isActive() for timer in dialog.findChildren(QTimer))
+    dialog.reject()
+    assert not any(timer.isActive() for timer in dialog.findChildren(QTimer))
+    assert all(job.is_stopped for job in workers_of(dialog))
 
 
 def test_only_the_choices_that_count_are_shown(dialog: ExportDialog, qtbot: QtBot) -> None:
