@@ -31,6 +31,7 @@ from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
+from c4viz.app.saving.game_reports import GameReports
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.snapshots.snapshots import Snapshots
 from c4viz.app.state.session import Session
@@ -53,6 +54,7 @@ class Stage(QMainWindow):
     arenas: Arenas
     experiments: Experiments
     snapshots: Snapshots
+    reports: GameReports
     docks: Docks
     panels: PanelKeys
     bar: QToolBar

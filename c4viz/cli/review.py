@@ -10,16 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from c4viz import report as reports
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import announcing, interrupt
+from c4viz.cli.play.words import title_here
 from c4viz.cli.request import AskedBoard, is_game_file, read_position
-from c4viz.cli.words import INTERRUPTED
-from c4viz.game import Position
+from c4viz.cli.words import INTERRUPTED, complain, no_window
+from c4viz.export import ExportError
+from c4viz.game import Position, Rules
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted, quoted_path, tr
-from c4viz.play import load_game
-from c4viz.play.review import FOURS_DEPTH, MOST_MISSES, VERDICTS
+from c4viz.play import Match, Turn, load_game
+from c4viz.play.review import MOST_MISSES, VERDICTS, MoveReview, look_over
+from c4viz.play.review_words import how_judged
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS, Halt
 from c4viz.telling import number_text, score_in_words
@@ -27,10 +31,7 @@ from c4viz.telling.numbers import fours_value_text, lead_text, plain_text
 from c4viz.telling.truth import not_known
 
 if TYPE_CHECKING:
-    from c4viz.play.review import MoveReview
-
-Played = Sequence[tuple[int, int]]
-"""Columns at which discs were aimed, each with the one in which it landed."""
+    from c4viz.search.solver.solver import Solver  # imports numba
 
 
 @command("review")
@@ -39,11 +40,25 @@ Played = Sequence[tuple[int, int]]
 )
 @options.board
 @options.move_seconds()
+@options.output(
+    tr("FILE"),
+    tr(
+        "Write a report too, with a chart, and a board at each mistake and comment: {suffixes}. "
+        "Several times for several files.",
+        suffixes=", ".join(reports.REPORTS),
+    ),
+    multiple=True,
+)
 @options.as_json
-def review(moves: str, board: AskedBoard, move_seconds: float, as_json: bool) -> int:
-    """Judge every move and print it; return the exit code."""
-    start, played = _game_of(moves, board)
-    if not played:
+def review(
+    moves: str, board: AskedBoard, move_seconds: float, output: tuple[str, ...], as_json: bool
+) -> int:
+    """Judge every move, print it and write reports; return the exit code."""
+    paths = [Path(name) for name in output]
+    for path in paths:
+        reports.check_place(path)
+    game = _game_of(moves, board)
+    if not game.line:
         raise SettingError(
             "no move was played in {file}: there is nothing to review"
             if is_game_file(moves)
@@ -54,61 +69,76 @@ def review(moves: str, board: AskedBoard, move_seconds: float, as_json: bool) ->
     found: list[MoveReview] = []
 
     def judging() -> str:
-        n, moves = len(found) + 1, len(played)
+        n, moves = len(found) + 1, len(game.line)
         said = {"ply": moves - len(found), "n": n, "moves": moves}
         return tr("judging move {ply}, {n} of {moves} (Ctrl+C ends it)", **said)
 
     with interrupt() as interrupted, suppress(Halt):
         stop = announcing(judging, interrupted.is_set)
-        found.extend(_look_over(start, played, stop, move_seconds))
+        found.extend(_look_over(game, stop, move_seconds))
     found.reverse()
-    columns = columns_text([landing for _, landing in played])
     if as_json:
-        click.echo(json.dumps(result(found, start, columns, interrupted.is_set())))
+        click.echo(json.dumps(result(found, game, interrupted.is_set())))
     else:
-        click.echo(report(found, start, move_seconds, len(played) - len(found)))
-    return INTERRUPTED if interrupted.is_set() else 0
+        click.echo(report(found, game, move_seconds))
+    code = max((_write(path, game, found, as_json) for path in paths), default=0)
+    return INTERRUPTED if interrupted.is_set() else code
 
 
-def _game_of(moves: str, board: AskedBoard) -> tuple[Position, Played]:
-    """Return the start position and the moves of a typed or saved game."""
+def _game_of(moves: str, board: AskedBoard) -> Match:
+    """Return a typed or saved game."""
     if not is_game_file(moves):
         position = read_position(moves, board)
-        return Position(position.rules), [(move, move) for move in position.played or ()]
+        return Match.of(position) if position.played else Match(Position(position.rules))
     if board.is_typed:
         raise SettingError("a saved game has its board: leave out --board, --connect and --rules")
-    game = load_game(Path(moves))
-    return game.start, [(turn.aim, turn.move) for turn in game.line]
+    return load_game(Path(moves))
 
 
-def _look_over(
-    start: Position, played: Played, stop: Callable[[], bool], seconds: float
-) -> Iterator[MoveReview]:
-    from c4viz.play.review import review, review_fours, review_slips
-    from c4viz.search.solver.solver import Solver  # imports numba
+def _look_over(game: Match, stop: Callable[[], bool], seconds: float) -> Iterator[MoveReview]:
+    def solver_of(rules: Rules) -> Solver:
+        from c4viz.search.solver.solver import Solver  # imports numba
 
-    moves = [landing for _, landing in played]
-    if start.rules.discs_slip:
-        return review_slips(start, played, stop, seconds=seconds)
-    if not start.rules.ends_by_four:
-        return review_fours(start, moves, stop, seconds)
-    solver = Solver(start.rules)
-    solver.load()
-    return review(start, moves, solver, stop, seconds)
+        solver = Solver(rules)
+        solver.load()
+        return solver
+
+    played = [(turn.aim, turn.move) for turn in game.line]
+    return look_over(game.start, played, solver_of, stop, seconds)
 
 
-def result(
-    found: Sequence[MoveReview], start: Position, moves: str, stopped: bool
-) -> dict[str, Any]:
-    """Return what `--json` prints of ``moves`` from ``start`` on; columns count from 1, and what is
-    not known is None. ``stopped``: somebody ended it before all were looked at."""
-    rules = start.rules
+def _write(path: Path, game: Match, found: Sequence[MoveReview], quiet: bool) -> int:
+    """Write a report of a reviewed game; return the exit code."""
+    names = title_here(game.players[0]), title_here(game.players[1])
+    told = reports.GameReport.of(game, names, {game.line[one.ply - 1]: one for one in found})
+    try:
+        if path.suffix.lower() in reports.PAINTED:
+            from c4viz.app.figures.report import write_report
+
+            write_report(path, told)
+        else:
+            reports.write_report(path, told)
+    except ImportError as error:
+        complain(no_window(error))
+        return 1
+    except (ExportError, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        complain(tr("{path} was not written: {error}", path=path, error=why))
+        return 2
+    click.echo(tr("wrote {path}", path=path), err=quiet)
+    return 0
+
+
+def result(found: Sequence[MoveReview], game: Match, stopped: bool) -> dict[str, Any]:
+    """Return what `--json` prints of a game; columns count from 1, and what is not known is None.
+    ``stopped``: somebody ended it before all moves were looked at."""
+    rules = game.start.rules
     return {
         "board": rules.size,
         "connect": rules.connect,
         "rules": rules.rule_set,
-        "start": start.text,
-        "moves": moves,
+        "start": game.start.text,
+        "moves": columns_text([turn.move for turn in game.line]),
         "reviewed": [
             {
                 "ply": one.ply,
@@ -122,42 +152,37 @@ def result(
                 "best_columns": [column + 1 for column in one.best],
                 **({} if one.depth is None else {"depth": one.depth}),
                 **({} if one.seconds is None else {"seconds": one.seconds}),
+                **({"comment": turn.comment} if turn.comment else {}),
             }
-            for one in found
+            for one, turn in _with_turns(found, game)
         ],
         "stopped": stopped,
     }
 
 
-def report(
-    found: Sequence[MoveReview], start: Position, seconds: float = MOVE_SECONDS, left: int = 0
-) -> str:
-    """Tell people of the moves, a line each, then how many were mistakes; ``seconds`` is what each
-    was given, ``left`` how many Ctrl+C left out."""
-    lines = [_line(one, start) for one in found]
+def _with_turns(found: Sequence[MoveReview], game: Match) -> Iterator[tuple[MoveReview, Turn]]:
+    """Yield each review with the turn of its move."""
+    line = game.line
+    return ((one, line[one.ply - 1]) for one in found)
+
+
+def report(found: Sequence[MoveReview], game: Match, seconds: float = MOVE_SECONDS) -> str:
+    """Tell people of the moves, a line each, with what somebody wrote about them, then how many
+    were mistakes; ``seconds`` is what each was given."""
+    lines = _commented(game.root)
+    for one, turn in _with_turns(found, game):
+        lines += [_line(one, game.start), *_commented(turn)]
     lines += ["", _mistakes(found)]
-    if left:
+    if left := len(game.line) - len(found):
         lines.append(counted(left, "stopped: {n} {move|moves} not looked at"))
     lines += _why_not_known(found, seconds)
-    if found and found[0].counts_fours:
-        if any(one.depth is not None for one in found):
-            lines.append(
-                tr(
-                    "Numbers are values of alpha-beta, depth {depth}, not exact scores; where a "
-                    "result is named, alpha-beta saw the end of the game.",
-                    depth=FOURS_DEPTH,
-                )
-            )
-    elif found and found[0].depth is not None:
-        lines.append(
-            tr(
-                "Values of expectiminimax, depth {depth}, not exact scores: discs slip. A "
-                "percentage is the chance to win within these plies, less the chance to lose: "
-                "that of the aim, then that of where the disc landed.",
-                depth=found[0].depth,
-            )
-        )
+    lines += filter(None, [how_judged(found)])
     return "\n".join(lines)
+
+
+def _commented(turn: Turn) -> list[str]:
+    """Return the lines of a move's comment, indented."""
+    return [f"      | {line}" for line in turn.comment.splitlines()]
 
 
 def _mistakes(found: Sequence[MoveReview]) -> str:

@@ -9,7 +9,7 @@ recolours all nodes of MAX. Programs that know no custom properties find the col
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import escape
 
 from c4viz.export.figure.bitmap import png_of
@@ -27,6 +27,11 @@ from c4viz.export.figure.shapes import (
     TreeFigure,
     bend_of,
 )
+
+_FAINT = frozenset({"ahead", "pruned"})
+"""Classes of groups whose texts are faint."""
+_INKS_OF_GROUPS = ("text",)
+"""Colours of texts that need no class in any group."""
 
 
 def svg_parts(figure: TreeFigure) -> Iterator[str]:
@@ -112,12 +117,14 @@ def part_text(part: FigurePart) -> str:
         return f'<path{name} class="{" ".join(part.classes)}"{look}{_line(line)}/>\n'
     role = ' role="img"' if part.kind == "node" else ""
     title = f"<title>{_escaped(part.title)}</title>" if part.title else ""
-    shapes = "".join(map(_shape, part.shapes))
+    inks = _INKS_OF_GROUPS if _FAINT.isdisjoint(part.classes) else (*_INKS_OF_GROUPS, "faint")
+    shapes = "".join(_shape(shape, inks) for shape in part.shapes)
     classes = " ".join(part.classes)
     return f'<g{name} class="{classes}"{role}{look}>{title}{shapes}</g>\n'
 
 
-def _shape(shape: Shape) -> str:
+def _shape(shape: Shape, inks: Collection[str]) -> str:
+    """Return the element of a shape in a group that says the colours ``inks`` of its texts."""
     match shape:
         case Rectangle():
             return _rectangle(shape)
@@ -126,7 +133,7 @@ def _shape(shape: Shape) -> str:
         case Dots():
             return _dots(shape)
         case TextLine():
-            return _words(shape)
+            return _words(shape, inks)
         case Raster():
             return _raster(shape)
 
@@ -171,8 +178,8 @@ def _dots(dots: Dots) -> str:
     return f"<g{_class(dots.style)}>{''.join(circles)}</g>"
 
 
-def _words(words: TextLine) -> str:
-    classes = [words.ink] if words.ink == "badge-text" else []
+def _words(words: TextLine, inks: Collection[str]) -> str:
+    classes = [] if words.ink in inks else [words.ink]
     classes += ["b"] if words.bold else []
     classes += ["m"] if words.mono else []
     size = "" if words.size == 11 else f' style="font-size:{_number(words.size)}px"'

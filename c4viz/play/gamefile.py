@@ -3,7 +3,7 @@
     {"format": "c4viz game", "version": 1, "columns_from": 1,
      "board": "6x7", "connect": 4, "rules": "first-four", "start": "start",
      "x": "human", "o": "mcts iterations=5000", "seed": 1204,
-     "moves": [{"column": 4, "seconds": 2.1},
+     "moves": [{"column": 4, "seconds": 2.1, "comment": "The middle."},
                {"column": 4, "seconds": 0.3, "value": 0.52, "share": true,
                 "rank": 2, "variations": [[{"column": 3}]]}],
      "at": 2, "result": null}
@@ -13,11 +13,11 @@ it, ``x`` and ``o`` are players as `player_named` reads them. From ``seed`` foll
 the seeds of machines whose settings have none; without it they keep the default. ``seconds`` is the
 time that a move took, ``value`` its value to the machine that searched it, ``share`` says that this
 is a share of games played out and won; ``aimed`` is, if discs slip, the column at which the disc
-was aimed, even if it landed there, and ``resigned`` (X or O) says who gave up after the move. Each
-may be missing. ``variations`` are lists of other moves that were tried in the place of this one,
-and ``rank`` is its place among all of them, if not the first. ``at`` is the number of moves that
-were on the board; without it all are. ``result`` is X, O, draw or null there; it follows from the
-moves.
+was aimed, even if it landed there, ``resigned`` (X or O) says who gave up after the move, and
+``comment`` is what somebody wrote about it. Each may be missing. ``variations`` are lists of other
+moves that were tried in the place of this one, and ``rank`` is its place among all of them, if not
+the first. ``at`` is the number of moves that were on the board; without it all are. ``result`` is
+X, O, draw or null there; it follows from the moves.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ from c4viz.search import SettingError
 FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1
 MOST_BYTES = 1 << 24
 """Size of the largest file that is read: a device may have no end."""
-_MOST, _LONGEST = 1e300, 10_000
+LONGEST = 10_000
+"""Most letters of a comment, and of any other text in a game."""
+_MOST = 1e300
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
 
@@ -78,7 +80,7 @@ def text_of_match(match: Match) -> str:
         "x": match.players[0].name,
         "o": match.players[1].name,
         **({} if match.seed is None else {"seed": match.seed}),
-        **_resigned(match.root),
+        **_remarks(match.root),
         "moves": _line(match.root),
         "at": len(match.moves),
         "result": result_of(match),
@@ -121,11 +123,13 @@ def _move(turn: Turn) -> dict[str, Any]:
             said["value"] = int(value) if value.is_integer() else value  # -6, not -6.0
         if turn.note.share:
             said["share"] = True
-    return said | _resigned(turn)
+    return said | _remarks(turn)
 
 
-def _resigned(turn: Turn) -> dict[str, Any]:
-    return {"resigned": SYMBOLS[turn.resigned]} if turn.resigned else {}
+def _remarks(turn: Turn) -> dict[str, Any]:
+    """Write what a turn may have that no search and no rule gave it, at the start too."""
+    resigned = {"resigned": SYMBOLS[turn.resigned]} if turn.resigned else {}
+    return resigned | ({"comment": turn.comment} if turn.comment else {})
 
 
 # ---- reading -------------------------------------------------------------------------------------
@@ -218,7 +222,7 @@ def _match(said: dict[str, Any]) -> Match:
     if (seed := said.get("seed")) is not None:
         check_seed(seed)
     match = Match(start, (_player(said, "x"), _player(said, "o")), seed)
-    match.root.resigned = _giving_up(said)
+    match.root.resigned, match.root.comment = _giving_up(said), _comment(said)
     moves = _moves(said["moves"])
     _play_line(match, match.root, moves, lambda number: tr("move {number}", number=number))
     line, ply = match.line, said.get("at", len(moves))
@@ -244,7 +248,7 @@ def _player(said: dict[str, Any], side: str) -> Player:
 def _text(said: dict[str, Any], name: str) -> str:
     if not isinstance(said[name], str):
         raise GameFileError("{name} {said} is no text", name=name, said=shown(said[name]))
-    if len(said[name]) > _LONGEST:
+    if len(said[name]) > LONGEST:
         raise GameFileError("{name} is too long: {said}", name=name, said=shown(said[name]))
     return str(said[name])
 
@@ -305,7 +309,7 @@ def _play(match: Match, before: Turn, move: Any) -> Turn:
     aimed = None if "aimed" not in move else _column(move["aimed"], rules)
     turn = match.play(_column(move["column"], rules), _note(move), aimed=aimed)
     before.resigned = resigned
-    turn.resigned = _giving_up(move)
+    turn.resigned, turn.comment = _giving_up(move), _comment(move)
     return turn
 
 
@@ -314,6 +318,10 @@ def _giving_up(said: dict[str, Any]) -> int:
     if who not in (None, "X", "O"):
         raise GameFileError("{who} is nobody who could resign", who=shown(who))
     return 0 if who is None else SYMBOLS.index(who)
+
+
+def _comment(said: dict[str, Any]) -> str:
+    return _text(said, "comment") if "comment" in said else ""
 
 
 def _column(column: Any, rules: Rules) -> int:

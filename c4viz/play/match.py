@@ -40,8 +40,9 @@ class Turn:
 
     ``move`` is the column (from 0) in which the disc landed, -1 at the start; ``aimed`` the one it
     was dropped into, if discs slip. ``decision`` is the search that chose the move, while there is
-    room for it. ``resigned`` is the player (1 or 2) who gave up here, 0 if nobody did.
-    ``following`` are the moves that were tried from here, ``followed`` the index of the last one.
+    room for it. ``resigned`` is the player (1 or 2) who gave up here, 0 if nobody did, ``comment``
+    what somebody wrote about the move. ``following`` are the moves that were tried from here,
+    ``followed`` the index of the last one.
     """
 
     position: Position
@@ -51,6 +52,7 @@ class Turn:
     note: Note | None = None
     decision: Trace | None = field(default=None, repr=False)
     resigned: int = 0
+    comment: str = ""
     following: list[Turn] = field(default_factory=list, repr=False)
     followed: int = 0
 
@@ -189,7 +191,13 @@ class Match:
     def _told(self) -> list[tuple[object, ...]]:
         """Return what is known of each turn, with the moves to it, in the order of `turns`."""
         return [
-            (tuple(step.move for step in turn.path), turn.aimed, turn.note, turn.resigned)
+            (
+                tuple(step.move for step in turn.path),
+                turn.aimed,
+                turn.note,
+                turn.resigned,
+                turn.comment,
+            )
             for turn in self.turns
         ]
 

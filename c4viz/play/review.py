@@ -17,7 +17,7 @@ from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from c4viz.game import Position
+from c4viz.game import Position, Rules
 from c4viz.language import Texts
 from c4viz.search import AlphaBeta, Expectiminimax, search
 from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
@@ -161,6 +161,24 @@ def review(
         yield MoveReview(
             index + 1, position.to_move, moves[index], reached, after, best, seconds=short
         )
+
+
+def look_over(
+    start: Position,
+    played: Sequence[tuple[int, int]],
+    solver_of: Callable[[Rules], Solver],
+    stop: Callable[[], bool] = never,
+    seconds: float = MOVE_SECONDS,
+) -> Iterator[MoveReview]:
+    """Judge a game as its rules allow, the last move first; ``played`` are columns (from 0) that
+    were aimed at, each with the one in which the disc landed. ``solver_of`` is asked for a loaded
+    solver where that can judge. Raise as `review` does."""
+    moves = [landing for _, landing in played]
+    if start.rules.discs_slip:
+        return review_slips(start, played, stop, seconds=seconds)
+    if not start.rules.ends_by_four:
+        return review_fours(start, moves, stop, seconds)
+    return review(start, moves, solver_of(start.rules), stop, seconds)
 
 
 @dataclass

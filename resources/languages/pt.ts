@@ -84,6 +84,10 @@
         <translation>Um clique numa curva vai para esse passo.</translation>
     </message>
     <message>
+        <source>A comment has at most {n:,} letters.</source>
+        <translation>Um comentário tem no máximo {n:,} letras.</translation>
+    </message>
+    <message>
         <source>A draw</source>
         <translation>Empate</translation>
     </message>
@@ -254,14 +258,6 @@
     <message>
         <source>All to the default</source>
         <translation>Repor tudo</translation>
-    </message>
-    <message>
-        <source>Alpha-beta to the end of the game: {move}, {verdict}: {after}. Best: column {columns}, {before}.</source>
-        <translation>Alfa-beta até ao fim da partida: {move}, {verdict}: {after}. Melhor: coluna {columns}, {before}.</translation>
-    </message>
-    <message>
-        <source>Alpha-beta, depth {depth} (values, not exact scores): {move}, {verdict}, value {after}. Best: column {columns}, {before}.</source>
-        <translation>Alfa-beta, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}, valor {after}. Melhor: coluna {columns}, {before}.</translation>
     </message>
     <message>
         <source>Alt and a letter</source>
@@ -600,6 +596,22 @@
         <translation>Comandos</translation>
     </message>
     <message>
+        <source>Comment</source>
+        <translation>Comentário</translation>
+    </message>
+    <message>
+        <source>Comment on it</source>
+        <translation>Comentá-la</translation>
+    </message>
+    <message>
+        <source>Comment on the move</source>
+        <translation>Comentar a jogada</translation>
+    </message>
+    <message>
+        <source>Comment on {move}</source>
+        <translation>Comentário sobre {move}</translation>
+    </message>
+    <message>
         <source>Compare with a trace</source>
         <translation>Comparar com um registo</translation>
     </message>
@@ -862,18 +874,6 @@
     <message>
         <source>Exchange</source>
         <translation>Trocar</translation>
-    </message>
-    <message>
-        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, nearly best. To aim at column {columns} was better by less than 1%.</source>
-        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, quase a melhor. Apontar à coluna {columns} era melhor por menos de 1%.</translation>
-    </message>
-    <message>
-        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at column {column} was worth {after}, at column {columns} {before} (the chance to win so soon, less that to lose).</source>
-        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}. Apontar à coluna {column} valia {after}, à coluna {columns} {before} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
-    </message>
-    <message>
-        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column {column} was best: {after} (the chance to win so soon, less that to lose).</source>
-        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}. Apontar à coluna {column} era o melhor: {after} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
     </message>
     <message>
         <source>Experiment…</source>
@@ -1568,6 +1568,10 @@
         <translation>Jogadas</translation>
     </message>
     <message>
+        <source>Moves, scores, and a board at each mistake and comment: PDF, page or picture</source>
+        <translation>Jogadas, pontuações, e um tabuleiro em cada erro e comentário: PDF, página ou imagem</translation>
+    </message>
+    <message>
         <source>Name of a level</source>
         <translation>Nome de um nível</translation>
     </message>
@@ -1794,10 +1798,6 @@
     <message>
         <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
         <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. As linhas finas mostram apenas que há vários nós, demasiado estreitos para terem intervalos entre si. A linha por baixo dos nós é a variante principal (VP).</translation>
-    </message>
-    <message>
-        <source>Once the disc lay in column {column}: {landed}.</source>
-        <translation>Com a peça já na coluna {column}: {landed}.</translation>
     </message>
     <message>
         <source>One file at a time: of those dropped, only {name} was taken.</source>
@@ -2148,6 +2148,22 @@
         <translation>Substituir</translation>
     </message>
     <message>
+        <source>Report of the game</source>
+        <translation>Relatório do jogo</translation>
+    </message>
+    <message>
+        <source>Report of the game…</source>
+        <translation>Relatório do jogo…</translation>
+    </message>
+    <message>
+        <source>Report of {date}</source>
+        <translation>Relatório de {date}</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Relatório…</translation>
+    </message>
+    <message>
         <source>Resign</source>
         <translation>Desistir</translation>
     </message>
@@ -2178,6 +2194,10 @@
     <message>
         <source>Review the game</source>
         <translation>Rever a partida</translation>
+    </message>
+    <message>
+        <source>Reviewing the game…</source>
+        <translation>A rever o jogo…</translation>
     </message>
     <message>
         <source>Reviewing: {known} of {moves}</source>
@@ -3004,10 +3024,6 @@
         <translation>A árvore dos manuais</translation>
     </message>
     <message>
-        <source>The tree of its search is kept: click the move to see it.</source>
-        <translation>A árvore da sua pesquisa está guardada: clicar na jogada mostra-a.</translation>
-    </message>
-    <message>
         <source>The tree, with board and code beside it, and why below</source>
         <translation>A árvore, com o tabuleiro e o código ao lado, e o porquê em baixo</translation>
     </message>
@@ -3456,12 +3472,20 @@
         <translation>Espaço de trabalho</translation>
     </message>
     <message>
-        <source>Worth {value} to the machine.</source>
-        <translation>Valia {value} para a máquina.</translation>
+        <source>Write about the move on the board; the game and its report keep it</source>
+        <translation>Escrever sobre a jogada no tabuleiro; o jogo e o seu relatório guardam-no</translation>
     </message>
     <message>
         <source>Writing the film…</source>
         <translation>Gravando o filme…</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>A escrever o relatório…</translation>
+    </message>
+    <message>
+        <source>Wrote {path}.</source>
+        <translation>Escrito {path}.</translation>
     </message>
     <message>
         <source>X has the colour of O's discs, and O that of X's; light and dark stay</source>
@@ -3892,6 +3916,10 @@
         <translation>o ecrã {name} não responde: abrir o c4viz numa sessão gráfica (ou por ssh -X), ou usar c4viz trace e c4viz shot, que não precisam dele</translation>
     </message>
     <message>
+        <source>the game</source>
+        <translation>a partida</translation>
+    </message>
+    <message>
         <source>the search failed here</source>
         <translation>a pesquisa falhou aqui</translation>
     </message>
@@ -4024,44 +4052,12 @@
         <translation>{moves}, depois aponta-se à coluna {column}</translation>
     </message>
     <message>
-        <source>{move} (aimed at {column})</source>
-        <translation>{move} (apontada à {column})</translation>
-    </message>
-    <message>
         <source>{move} is on the main line now.</source>
         <translation>{move} está agora na linha principal.</translation>
     </message>
     <message>
-        <source>{move} keeps the score: {after}.</source>
-        <translation>{move} mantém a pontuação: {after}.</translation>
-    </message>
-    <message>
         <source>{move}, on the board</source>
         <translation>{move}, no tabuleiro</translation>
-    </message>
-    <message>
-        <source>{move}, {player} resigns</source>
-        <translation>{move}, {player} desiste</translation>
-    </message>
-    <message>
-        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.</source>
-        <translation>{move}, {verdict}. Antes: {before}. Depois: {after}. A melhor era outra coluna.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.</source>
-        <extracomment>{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.</extracomment>
-        <translation>
-            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. A coluna {columns} era a melhor.</numerusform>
-            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. As colunas {columns} eram as melhores.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{move}: what it is worth is {unknown}.</source>
-        <translation>{move}: quanto vale, {unknown}.</translation>
-    </message>
-    <message>
-        <source>{move}: {after}. What the best move was worth is {unknown}.</source>
-        <translation>{move}: {after}. Quanto valia a melhor jogada, {unknown}.</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?</source>
@@ -4410,6 +4406,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{width} × {height} pixels</source>
         <translation>{width} × {height} pixels</translation>
+    </message>
+    <message>
+        <source>{words}. Comment: {comment}</source>
+        <translation>{words}. Comentário: {comment}</translation>
     </message>
     <message>
         <source>“{name}” is a level of your own: saving replaces it.</source>
@@ -5216,14 +5216,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê. Uma partida num terminal que não se guarda num ficheiro é mantida depois de cada jogada até acabar, seja o que for que termine o programa. c4viz play sem opções propõe continuar a última que ficou a meio; com opções começa uma partida nova, e as que ficaram a meio mantêm-se.</translation>
     </message>
     <message>
-        <source>A draw</source>
-        <translation>Empate</translation>
-    </message>
-    <message>
-        <source>A draw ({score})</source>
-        <translation>Empate ({score})</translation>
-    </message>
-    <message>
         <source>A drawing shows the part of the tree that is asked for, with the texts that are asked for; a width in millimetres says what fits. Without -o the file goes to out/.</source>
         <translation>Um desenho mostra a parte da árvore que se pede, com os textos que se pedem; uma largura em milímetros diz o que cabe. Sem -o o ficheiro vai para out/.</translation>
     </message>
@@ -5724,10 +5716,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Nós como texto, como tabuleiros, ou ambos.</translation>
     </message>
     <message>
-        <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
-        <translation>Os números são valores de alfa-beta, profundidade {depth}, não pontuações exatas; onde se indica um resultado, alfa-beta viu o fim da partida.</translation>
-    </message>
-    <message>
         <source>OPENINGS</source>
         <translation>ABERTURAS</translation>
     </message>
@@ -6032,14 +6020,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Não é possível manter a partida no disco: {why}.</translation>
     </message>
     <message>
-        <source>The game is not over: no move was played.</source>
-        <translation>A partida não acabou: não houve jogadas.</translation>
-    </message>
-    <message>
-        <source>The game is not over: {moves}.</source>
-        <translation>A partida não acabou: {moves}.</translation>
-    </message>
-    <message>
         <source>The picture to write: .png, .svg, .gif (a film), .csv (of a chart).</source>
         <translation>A imagem a gravar: .png, .svg, .gif (um filme), .csv (de um gráfico).</translation>
     </message>
@@ -6102,10 +6082,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Values are given as X sees them and as O does.</source>
         <translation>Os valores são dados como X os vê e como O os vê.</translation>
-    </message>
-    <message>
-        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip. A percentage is the chance to win within these plies, less the chance to lose: that of the aim, then that of where the disc landed.</source>
-        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam. Uma percentagem é a probabilidade de vencer dentro destas meias-jogadas, menos a de perder: a da pontaria, depois a de onde a peça caiu.</translation>
     </message>
     <message>
         <source>W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
@@ -6234,6 +6210,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>
         <translation>Escrever um ficheiro, do tipo que o sufixo diz: {suffixes}. Várias vezes para vários ficheiros.</translation>
+    </message>
+    <message>
+        <source>Write a report too, with a chart, and a board at each mistake and comment: {suffixes}. Several times for several files.</source>
+        <translation>Escreve também um relatório, com um gráfico e um tabuleiro em cada erro e comentário: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
         <source>Write a table, .csv, or a chart, .svg or .png, too. Several times for several files.</source>
@@ -6823,6 +6803,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>won-drawn-lost</source>
         <translation>ganhas-empatadas-perdidas</translation>
     </message>
+    <message>
+        <source>write about the last move; reviews and reports tell it</source>
+        <translation>escrever sobre a última jogada; as revisões e os relatórios contam-no</translation>
+    </message>
     <message numerus="yes">
         <source>writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it</source>
         <extracomment>writing {n:,} node to {path}, about {size}; Ctrl+C ends it</extracomment>
@@ -6874,14 +6858,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{ended}: with --iterative it deepens ply by ply within that</source>
         <translation>{ended}: com --iterative aprofunda nível a nível dentro desse limite</translation>
-    </message>
-    <message numerus="yes">
-        <source>{end} after {n} moves: {moves}.</source>
-        <extracomment>{end} after {n} move: {moves}.</extracomment>
-        <translation>
-            <numerusform>{end} ao fim de {n} jogada: {moves}.</numerusform>
-            <numerusform>{end} ao fim de {n} jogadas: {moves}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>{error}: choose another column</source>
@@ -7236,18 +7212,6 @@ Executá-lo?</translation>
         <translation>{why}</translation>
     </message>
     <message>
-        <source>{winner} wins</source>
-        <translation>{winner} vence</translation>
-    </message>
-    <message>
-        <source>{winner} wins ({score})</source>
-        <translation>{winner} vence ({score})</translation>
-    </message>
-    <message>
-        <source>{winner} wins, {loser} gave up</source>
-        <translation>{winner} vence, {loser} desistiu</translation>
-    </message>
-    <message>
         <source>{words}, {time} left (Ctrl+C ends it)</source>
         <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
     </message>
@@ -7579,8 +7543,8 @@ Executá-lo?</translation>
         <translation>A poda retirou este nó.</translation>
     </message>
     <message>
-        <source>Random move {part} of {n}: column {column}.</source>
-        <translation>Jogada ao acaso {part} de {n}: coluna {column}.</translation>
+        <source>Random move {part} of {n}: column {move}.</source>
+        <translation>Jogada ao acaso {part} de {n}: coluna {move}.</translation>
     </message>
     <message>
         <source>Random move {part} of {n}: {move}.</source>
@@ -7729,6 +7693,10 @@ Executá-lo?</translation>
     <message>
         <source>The move decided on is {child}: it has the most visits.</source>
         <translation>A jogada decidida é {child}: tem mais visitas.</translation>
+    </message>
+    <message>
+        <source>The moves played are {moves}.</source>
+        <translation>As jogadas feitas são {moves}.</translation>
     </message>
     <message>
         <source>The outcomes so far add up to {value}.</source>
@@ -10263,6 +10231,26 @@ Executá-lo?</translation>
         <translation>"{text}" diz de mais: {name} não tem definições</translation>
     </message>
     <message>
+        <source>A draw</source>
+        <translation>Empate</translation>
+    </message>
+    <message>
+        <source>A draw ({score})</source>
+        <translation>Empate ({score})</translation>
+    </message>
+    <message>
+        <source>Alpha-beta to the end of the game: {move}, {verdict}: {after}. Best: column {columns}, {before}.</source>
+        <translation>Alfa-beta até ao fim da partida: {move}, {verdict}: {after}. Melhor: coluna {columns}, {before}.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta, depth {depth} (values, not exact scores): {move}, {verdict}, value {after}. Best: column {columns}, {before}.</source>
+        <translation>Alfa-beta, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}, valor {after}. Melhor: coluna {columns}, {before}.</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>Início</translation>
+    </message>
+    <message>
         <source>Budget of a move: at its end the best found is played; minimax, alpha-beta and expectiminimax deepen ply by ply within it</source>
         <translation>Limite de tempo de uma jogada: no fim joga-se a melhor encontrada; o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível dentro dele</translation>
     </message>
@@ -10295,6 +10283,18 @@ Executá-lo?</translation>
         <translation>Fácil</translation>
     </message>
     <message>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, nearly best. To aim at column {columns} was better by less than 1%.</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, quase a melhor. Apontar à coluna {columns} era melhor por menos de 1%.</translation>
+    </message>
+    <message>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at column {column} was worth {after}, at column {columns} {before} (the chance to win so soon, less that to lose).</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}. Apontar à coluna {column} valia {after}, à coluna {columns} {before} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
+    </message>
+    <message>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column {column} was best: {after} (the chance to win so soon, less that to lose).</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}. Apontar à coluna {column} era o melhor: {after} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
+    </message>
+    <message>
         <source>Hard</source>
         <translation>Difícil</translation>
     </message>
@@ -10315,12 +10315,40 @@ Executá-lo?</translation>
         <translation>Médio</translation>
     </message>
     <message>
+        <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
+        <translation>Os números são valores de alfa-beta, profundidade {depth}, não pontuações exatas; onde se indica um resultado, alfa-beta viu o fim da partida.</translation>
+    </message>
+    <message>
+        <source>Once the disc lay in column {column}: {landed}.</source>
+        <translation>Com a peça já na coluna {column}: {landed}.</translation>
+    </message>
+    <message>
         <source>Perfect</source>
         <translation>Perfeito</translation>
     </message>
     <message>
         <source>The chosen search</source>
         <translation>A pesquisa escolhida</translation>
+    </message>
+    <message>
+        <source>The game is not over: no move was played.</source>
+        <translation>A partida não acabou: não houve jogadas.</translation>
+    </message>
+    <message>
+        <source>The game is not over: {moves}.</source>
+        <translation>A partida não acabou: {moves}.</translation>
+    </message>
+    <message>
+        <source>The tree of its search is kept: click the move to see it.</source>
+        <translation>A árvore da sua pesquisa está guardada: clicar na jogada mostra-a.</translation>
+    </message>
+    <message>
+        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip. A percentage is the chance to win within these plies, less the chance to lose: that of the aim, then that of where the disc landed.</source>
+        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam. Uma percentagem é a probabilidade de vencer dentro destas meias-jogadas, menos a de perder: a da pontaria, depois a de onde a peça caiu.</translation>
+    </message>
+    <message>
+        <source>Worth {value} to the machine.</source>
+        <translation>Valia {value} para a máquina.</translation>
     </message>
     <message numerus="yes">
         <source>at most {n:,} nodes</source>
@@ -10353,6 +10381,10 @@ Executá-lo?</translation>
     <message>
         <source>connect {connect} is no whole number</source>
         <translation>connect {connect} não é um número inteiro</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>empate</translation>
     </message>
     <message>
         <source>draw to loss</source>
@@ -10462,9 +10494,49 @@ Executá-lo?</translation>
         <source>{column} is no column</source>
         <translation>{column} não é uma coluna</translation>
     </message>
+    <message numerus="yes">
+        <source>{end} after {n} moves: {moves}.</source>
+        <extracomment>{end} after {n} move: {moves}.</extracomment>
+        <translation>
+            <numerusform>{end} ao fim de {n} jogada: {moves}.</numerusform>
+            <numerusform>{end} ao fim de {n} jogadas: {moves}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{move} (aimed at {column})</source>
+        <translation>{move} (apontada à {column})</translation>
+    </message>
     <message>
         <source>{move} is no move</source>
         <translation>{move} não é uma jogada</translation>
+    </message>
+    <message>
+        <source>{move} keeps the score: {after}.</source>
+        <translation>{move} mantém a pontuação: {after}.</translation>
+    </message>
+    <message>
+        <source>{move}, {player} resigns</source>
+        <translation>{move}, {player} desiste</translation>
+    </message>
+    <message>
+        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.</source>
+        <translation>{move}, {verdict}. Antes: {before}. Depois: {after}. A melhor era outra coluna.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.</source>
+        <extracomment>{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.</extracomment>
+        <translation>
+            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. A coluna {columns} era a melhor.</numerusform>
+            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. As colunas {columns} eram as melhores.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{move}: what it is worth is {unknown}.</source>
+        <translation>{move}: quanto vale, {unknown}.</translation>
+    </message>
+    <message>
+        <source>{move}: {after}. What the best move was worth is {unknown}.</source>
+        <translation>{move}: {after}. Quanto valia a melhor jogada, {unknown}.</translation>
     </message>
     <message>
         <source>{name} is no game of c4viz: open a game that was saved, or a trace, whose name ends in .npz</source>
@@ -10507,6 +10579,10 @@ Executá-lo?</translation>
         <translation>{path} é demasiado grande para um jogo: tem pelo menos {size:,} bytes, e leem-se no máximo {most:,}; abrir outro ficheiro, ou tirar variantes deste</translation>
     </message>
     <message>
+        <source>{player} wins</source>
+        <translation>{player} ganha</translation>
+    </message>
+    <message>
         <source>{said} is no list of moves</source>
         <translation>{said} não é uma lista de jogadas</translation>
     </message>
@@ -10521,6 +10597,18 @@ Executá-lo?</translation>
     <message>
         <source>{who} is nobody who could resign</source>
         <translation>{who} não é ninguém que possa desistir</translation>
+    </message>
+    <message>
+        <source>{winner} wins</source>
+        <translation>{winner} vence</translation>
+    </message>
+    <message>
+        <source>{winner} wins ({score})</source>
+        <translation>{winner} vence ({score})</translation>
+    </message>
+    <message>
+        <source>{winner} wins, {loser} gave up</source>
+        <translation>{winner} vence, {loser} desistiu</translation>
     </message>
 </context>
 <context>
@@ -10660,6 +10748,109 @@ Executá-lo?</translation>
     <message>
         <source>write columns such as 4 4 5 (44* with all below), moves by the names that a game of your own gives them ("A1 B2"*), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" gives a choice</source>
         <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), jogadas pelos nomes que um jogo próprio lhes dá ("A1 B2"*), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>A ring around a disc: it was played last, or won. An empty ring: a better move.</source>
+        <translation>Um anel à volta de um disco: foi o último a ser jogado, ou ganhou. Um anel vazio: uma jogada melhor.</translation>
+    </message>
+    <message>
+        <source>Chart of the scores</source>
+        <translation>Gráfico das pontuações</translation>
+    </message>
+    <message>
+        <source>Instead of {move}: {moves}.</source>
+        <translation>Em vez de {move}: {moves}.</translation>
+    </message>
+    <message>
+        <source>Mistakes, comments, the end</source>
+        <translation>Erros, comentários, o fim</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Jogada</translation>
+    </message>
+    <message>
+        <source>Other moves that were tried</source>
+        <translation>Outras jogadas que foram experimentadas</translation>
+    </message>
+    <message>
+        <source>PDF, on A4</source>
+        <translation>PDF, em A4</translation>
+    </message>
+    <message>
+        <source>PNG, one sheet</source>
+        <translation>PNG, uma folha</translation>
+    </message>
+    <message>
+        <source>Page for any browser</source>
+        <translation>Página para qualquer navegador</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Revisão</translation>
+    </message>
+    <message>
+        <source>SVG, one sheet</source>
+        <translation>SVG, uma folha</translation>
+    </message>
+    <message>
+        <source>Scores are exact: the solver sees to the end of the game.</source>
+        <translation>As pontuações são exatas: o solucionador vê até ao fim do jogo.</translation>
+    </message>
+    <message>
+        <source>The game is not over.</source>
+        <translation>O jogo não acabou.</translation>
+    </message>
+    <message>
+        <source>The moves</source>
+        <translation>As jogadas</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>Tempo, s</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>What the game was worth after each move</source>
+        <translation>Quanto valia o jogo após cada jogada</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>empate</translation>
+    </message>
+    <message numerus="yes">
+        <source>{end} after {n} moves.</source>
+        <extracomment>{end} after {n} move.</extracomment>
+        <translation>
+            <numerusform>{end} após {n} jogada.</numerusform>
+            <numerusform>{end} após {n} jogadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves not judged</source>
+        <extracomment>{n} move not judged</extracomment>
+        <translation>
+            <numerusform>{n} jogada por julgar</numerusform>
+            <numerusform>{n} jogadas por julgar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}: {n} mistakes</source>
+        <extracomment>{player}: {n} mistake</extracomment>
+        <translation>
+            <numerusform>{player}: {n} erro</numerusform>
+            <numerusform>{player}: {n} erros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{x} (X) against {o} (O)</source>
+        <translation>{x} (X) contra {o} (O)</translation>
     </message>
 </context>
 <context>

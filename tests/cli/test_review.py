@@ -31,6 +31,50 @@ def test_json_counts_columns_from_one(capsys: Captured) -> None:
     }  # fmt: skip
 
 
+def commented(path: Path) -> Path:
+    match = Match()
+    for move in (3, 3, 0):
+        match.play(move)
+    match.root.comment, match.line[0].comment = "Of Monday.", "The middle,\nas in books."
+    save_game(match, path)
+    return path
+
+
+def test_comments_stand_below_their_moves(tmp_path: Path, capsys: Captured) -> None:
+    assert main(["review", str(commented(tmp_path / "game.json"))]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "      | Of Monday." and lines[1].startswith(" 1  X 4")
+    assert lines[2:4] == ["      | The middle,", "      | as in books."]
+    assert main(["review", str(tmp_path / "game.json"), "--json"]) == 0
+    first, second, _ = json.loads(capsys.readouterr().out)["reviewed"]
+    assert first["comment"] == "The middle,\nas in books." and "comment" not in second
+
+
+def test_reports_are_written_in_every_format(tmp_path: Path, capsys: Captured) -> None:
+    game = commented(tmp_path / "game.json")
+    files = [tmp_path / f"report.{kind}" for kind in ("pdf", "html", "svg", "png")]
+    assert main(["review", str(game), *(f"-o{file}" for file in files)]) == 0
+    assert all(f"wrote {file}" in capsys.readouterr().out for file in files[:1])
+    heads = [file.read_bytes()[:4] for file in files]
+    assert heads == [b"%PDF", b"<!do", b"<svg", b"\x89PNG"]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("report.txt", 'the suffix ".txt"'),
+        ("report", "no suffix"),
+        ("no/report.pdf", "no directory"),
+    ],
+)
+def test_a_report_that_cannot_be_written_is_refused_before_the_review(
+    name: str, why: str, tmp_path: Path, capsys: Captured
+) -> None:
+    assert main(["review", "44", "-o", str(tmp_path / name)]) == 2
+    said = capsys.readouterr()
+    assert why in said.err and not said.out and not list(tmp_path.iterdir())
+
+
 TALL = ["--board", "9x6"]
 """Where the solver needs hours."""
 

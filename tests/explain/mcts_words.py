@@ -261,6 +261,11 @@ def decisive_playout(told: Told, n: int, result: str) -> None:
     assert (n, result) == played(told)
 
 
+@SAID.says("The moves played are {columns}.")
+def moves_played(told: Told, columns: str) -> None:
+    assert columns.split() == [str(move + 1) for move in told.trace.playout(now(told))]
+
+
 def played(told: Told) -> tuple[int, str]:
     """How many plies an iteration plays at random, and how the game ends then; the log agrees."""
     trace, position = told.trace, told.trace.position_at(told.row)

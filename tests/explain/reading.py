@@ -148,6 +148,7 @@ FIELDS: dict[str, Field] = {
     "nodes": (rf"{NODE}(?:(?:, | and ){NODE})*", nodes),
     "moves": (r"(?:columns?|child(?:ren)?) (?:«[^»]*»|\d+|, | and )+", moves),
     "move": (r"(?:column|child) \d+", move),
+    "columns": (r"\d+(?: \d+)*", words),
     "when": (r"«step [^»]*»", step),
     "sign": ("[=≈]", words),
     "terms": (r"«[^»]*»(?: \+ «[^»]*»)*", words),

@@ -154,14 +154,18 @@ def test_part_of_a_step_tells_what_is_done_by_then() -> None:
     moves, path = played.playout, back_up.rows
     assert moves and len(path) > 1
     for part in range(1, len(moves)):
-        (said,) = (s for s in explain(trace, path[-1], trace.timeline.in_part(played, part))
-                   if s.kind == "playout")  # fmt: skip
-        column = moves[part - 1] + 1
-        assert said.text == f"Random move {part} of {len(moves)}: column {column}."
+        told = {
+            s.kind: s.text for s in explain(trace, path[-1], trace.timeline.in_part(played, part))
+        }
+        columns = [str(move + 1) for move in moves[:part]]
+        assert told["playout"] == f"Random move {part} of {len(moves)}: column {columns[-1]}."
+        assert told["moves"] == f"The moves played are {' '.join(columns)}."
     for part in range(1, len(path) + 1):
         moment = trace.timeline.in_part(back_up, part)
-        told = [row for row in path if "back up" in {s.kind for s in explain(trace, row, moment)}]
-        assert told == list(path[-part:])
+        counted = [
+            row for row in path if "back up" in {s.kind for s in explain(trace, row, moment)}
+        ]
+        assert counted == list(path[-part:])
 
 
 def test_moves_that_are_level_at_the_end_are_named_with_the_rule_that_chose() -> None:

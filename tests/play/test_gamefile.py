@@ -40,6 +40,25 @@ def game(moves: str = "", rules: Rules | None = None) -> Match:
     return made
 
 
+def test_comments_come_back_with_the_moves_they_are_about() -> None:
+    made = game("44")
+    made.root.comment, made.line[0].comment = "A game of Monday.", "The middle.\n<b>é"
+    text = text_of_match(made)
+    assert json.loads(text)["moves"][0]["comment"] == made.line[0].comment
+    read = match_from_text(text)
+    assert [turn.comment for turn in read.turns] == [turn.comment for turn in made.turns]
+    assert read.tells_of(made) and not read.tells_of(game("44"))
+
+
+@pytest.mark.parametrize(
+    ("comment", "why"), [(7, "comment 7 is no text"), ("z" * 10_001, "comment is too long")]
+)
+def test_a_comment_that_is_none_is_refused_with_its_move(comment: object, why: str) -> None:
+    said = GOOD | {"moves": [{"column": 4, "comment": comment}], "at": 1}
+    with pytest.raises(GameFileError, match=f"move 1: {why}"):
+        match_from_text(json.dumps(said))
+
+
 def test_a_text_that_is_too_long_for_any_player_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     save_game(Match(), path)

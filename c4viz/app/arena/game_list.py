@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
-from c4viz.app.moves.words import sign_of
 from c4viz.game.notation import SYMBOLS
 from c4viz.lab.arena import ArenaResult
 from c4viz.language import tr
 from c4viz.play.review import VERDICTS, MoveReview
+from c4viz.play.review_words import sign_of
 
 _MOST = 2_000
 """Games that are listed at once."""

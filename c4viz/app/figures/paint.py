@@ -35,7 +35,7 @@ def paint(trace: Trace, path: Path, wanted: Wanted, watch: WatchProgress = unwat
         ExportStopped: ``watch`` said so.
         OSError: the file cannot be written.
     """
-    _fonts()
+    load_fonts_once()
     scope, style = wanted.scope, wanted.style
     if path.suffix.lower() == ".gif":
         film = wanted.film or Film()
@@ -93,7 +93,7 @@ def write_prepared(path: Path, prepared: PreparedExport, watch: WatchProgress = 
 
 
 @lru_cache(maxsize=1)  # kept, since Qt ends with its application object
-def _fonts() -> QApplication | None:
+def load_fonts_once() -> QApplication | None:
     """Make Qt's application, which fonts need, where there is none."""
     if QApplication.instance() is not None:
         return None

@@ -73,6 +73,11 @@ def _review(stage: Stage) -> None:
     stage.moves.review()
 
 
+def _comment(stage: Stage) -> None:
+    stage.docks.show("moves")
+    stage.moves.comment.begin()
+
+
 def _review_name(stage: Stage) -> str:
     """Name what asking for a review does now."""
     return tr("Stop the review") if stage.session.review.is_running else tr("Review the game")
@@ -192,6 +197,9 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            Text("Forget the move on the board and all that followed it"), ("Ctrl+Del",),
            within=_MOVES, run=lambda stage: stage.moves.drop(stage.session.game.match.turn),
            enabled=lambda stage: stage.session.game.match.turn.before is not None),
+    Action("comment", "Game", Text("Comment on the move"),
+           Text("Write about the move on the board; the game and its report keep it"), ("Ctrl+D",),
+           within=_MOVES, run=_comment),
     Action("review", "Game", Text("Review the game"),
            Text("Have the solver look for mistakes in the moves; again: stop it"),
            ("Ctrl+Shift+V",), short=Text("Review"), within=_REVIEW, name=_review_name, run=_review),
@@ -199,8 +207,13 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            Text("Go to the next mistake of the review"),
            ("E",), "down", within=_REVIEW, run=lambda stage: stage.moves.go_to_mistake(1)),
     Action("previous_mistake", "Game", Text("Previous mistake"),
-           Text("Go back to the last mistake of the review"), ("Shift+E",), "up", ends_group=True,
+           Text("Go back to the last mistake of the review"), ("Shift+E",), "up",
            within=_REVIEW, run=lambda stage: stage.moves.go_to_mistake(-1)),
+    Action("report", "Game", Text("Report of the game…"),
+           Text("Moves, scores, and a board at each mistake and comment: PDF, page or picture"),
+           ("Ctrl+Alt+V",), short=Text("Report…"), ends_group=True, within=_REVIEW,
+           run=lambda stage: stage.reports.ask(),
+           enabled=lambda stage: bool(stage.session.game.match.line)),
     Action("edit_position", "Game", Text("Set position…"), Text("Type or paste any position"),
            ("Ctrl+P",), within=_POSITION, run=_edit_position,
            enabled=lambda stage: not isinstance(stage.session.shown.position, GameState)),

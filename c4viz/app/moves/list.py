@@ -22,17 +22,6 @@ from PyQt6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from c4viz.app.moves.words import (
-    KEPT,
-    loses_something,
-    move_text,
-    review_words,
-    row_text,
-    row_tip,
-    seconds_text,
-    value_text,
-    verdict_text,
-)
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.labels import plain_tip
@@ -40,6 +29,8 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.play import Match, Turn
 from c4viz.play.review import MoveReview
+from c4viz.play.review_words import loses_something, review_words, verdict_text
+from c4viz.play.words import KEPT, move_text, row_text, row_tip, seconds_text, value_text
 from c4viz.telling.hidden import UNKNOWN
 
 MOVE, VALUE, TIME, REVIEW = range(4)
@@ -55,6 +46,7 @@ _TIPS = (
 )
 _CUT_REVIEW = "?! …"
 """Part of a review that is seen in any case."""
+_COMMENTED = "\N{PENCIL}"
 _TURN = Qt.ItemDataRole.UserRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -70,7 +62,8 @@ class _SignBehind(QStyledItemDelegate):
 
 class MoveList(QTreeWidget):
     """Lists the moves of a match; ``chosen`` carries the turn to go to, ``unwanted`` the one to
-    delete, ``preferred`` the one whose line is to become the main line."""
+    delete, ``preferred`` the one whose line is to become the main line, ``remarked`` the one that
+    somebody wants to write about."""
 
     own_keys = frozenset({
         Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
@@ -79,6 +72,7 @@ class MoveList(QTreeWidget):
     chosen = pyqtSignal(object)
     unwanted = pyqtSignal(object)
     preferred = pyqtSignal(object)
+    remarked = pyqtSignal(object)
 
     def __init__(self, theme: Theme, review_of: Callable[[Turn], MoveReview | None]) -> None:
         super().__init__()
@@ -242,11 +236,11 @@ class MoveList(QTreeWidget):
         """Return everything that the row of a turn depends on, except the colours."""
         here, kept = turn is self._match.turn, turn.decision is not None
         known = self._review_of(turn)
-        return turn.note, turn.aimed, turn.resigned, here, kept, known, self._hides
+        return turn.note, turn.aimed, turn.resigned, turn.comment, here, kept, known, self._hides
 
     def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
         row.setIcon(MOVE, icon)
-        row.setText(MOVE, row_text(turn))
+        row.setText(MOVE, f"{row_text(turn)} {_COMMENTED}" if turn.comment else row_text(turn))
         value = UNKNOWN if self._hides and value_text(turn) else value_text(turn)
         row.setToolTip(MOVE, plain_tip(row_tip(turn, value)))
         row.setText(VALUE, value)
@@ -260,6 +254,8 @@ class MoveList(QTreeWidget):
             words = tr("{move}, on the board", move=words)
         if turn.decision is not None:
             words = f"{words}. {KEPT}"
+        if turn.comment:
+            words = tr("{words}. Comment: {comment}", words=words, comment=turn.comment)
         row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, words)
 
     def _write_review(self, turn: Turn, row: QTreeWidgetItem) -> None:
@@ -303,6 +299,7 @@ class MoveList(QTreeWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, can, tell in (
             (tr("Go to {move}", move=row_text(turn)), turn is not self._match.turn, self.chosen),
+            (tr("Comment on it"), True, self.remarked),
             (tr("Make this the main line"), not turn.is_main, self.preferred),
             (tr("Delete from here on…"), turn.before is not None, self.unwanted),
         ):

@@ -16,9 +16,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.moves.comment_box import CommentBox
 from c4viz.app.moves.list import MoveList
 from c4viz.app.moves.review_chart import ReviewChart
-from c4viz.app.moves.words import move_text, review_words
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
@@ -27,17 +27,19 @@ from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, counted, tr
 from c4viz.play import Turn
+from c4viz.play.review_words import review_words
+from c4viz.play.words import move_text
 
 NOT_REVIEWED = Text("There is no review yet: review the game first.")
 _CHART = 0.4
 """Largest share of the height that the chart gets, until somebody drags its edge."""
-BUTTONS = ("review", "previous_mistake", "next_mistake")
+BUTTONS = ("review", "previous_mistake", "next_mistake", "report")
 
 
 class MovesPanel(View, QWidget):
     """Shows what was played, by whom, and what it was worth; goes to any move."""
 
-    concerns = frozenset({"match", "review", "hidden"})
+    concerns = frozenset({"match", "review", "hidden", "comment"})
 
     def __init__(self, session: Session, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -47,6 +49,7 @@ class MovesPanel(View, QWidget):
         self.reviewing = session.review
         self.list = MoveList(theme, self.reviewing.of)
         self.chart = ReviewChart(theme, self.reviewing.of)
+        self.comment = CommentBox()
         self._says = named(QLabel(), "faint")
         self._says.setWordWrap(True)
         self._says.setMinimumWidth(1)  # the panel may be narrow
@@ -55,6 +58,9 @@ class MovesPanel(View, QWidget):
         self.list.chosen.connect(self._go)
         self.list.unwanted.connect(self.drop)
         self.list.preferred.connect(self.promote)
+        self.list.remarked.connect(self._remark)
+        self.comment.written.connect(session.game.comment)
+        self.comment.left.connect(self.list.setFocus)
         self.chart.chosen.connect(self._go)
         self.follow(session)
         self.catch_up()
@@ -74,7 +80,7 @@ class MovesPanel(View, QWidget):
         self._parts.addWidget(self.list)
         self._parts.addWidget(self.chart)
         self._parts.setStretchFactor(0, 1)
-        parts = buttons, self._says, (self._parts, 1)
+        parts = buttons, self._says, (self._parts, 1), self.comment
         fill(QVBoxLayout(self), *parts, margins=(2, 2, 2, 2), spacing=2)
 
     def minimumSizeHint(self) -> QSize:
@@ -112,6 +118,7 @@ class MovesPanel(View, QWidget):
             match = self._session.game.match
             self.list.show_match(match)
             self.chart.show_line(match.line, match.turn)
+            self.comment.show_turn(match)
         self._show_review(rows=what != {"match"})
 
     def says(self) -> str:
@@ -176,6 +183,12 @@ class MovesPanel(View, QWidget):
         """Make the line to a move the main line."""
         self._session.game.promote_turn(turn)
         self._session.changes.say(tr("{move} is on the main line now.", move=move_text(turn)))
+
+    def _remark(self, turn: Turn) -> None:
+        """Go to a move, and let one write about it."""
+        if turn is not self._session.game.match.turn:
+            self._go(turn)
+        self.comment.begin()
 
     def drop(self, turn: Turn) -> None:
         """Ask whether to forget a move and all that followed it, and do so if the answer is yes."""

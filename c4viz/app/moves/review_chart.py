@@ -8,13 +8,13 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.language import Text, tr
 from c4viz.play import Turn
 from c4viz.play.review import MoveReview
+from c4viz.play.review_words import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.telling.hidden import UNKNOWN
 
 HIDDEN = Text("Values are hidden, and so is this chart: it would tell them.")

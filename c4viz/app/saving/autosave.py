@@ -23,6 +23,8 @@ from c4viz.locks import Lock, locked
 from c4viz.play import PERSON, THE_CHOSEN, GameFileError, Match, load_game, save_game, text_of_match
 
 _PATTERN = "game-*.json"
+_SOON_MS = 500
+"""Milliseconds after the last letter of a comment at which it is kept."""
 
 
 def folder_of(store: QSettings, things: str = "games") -> Path:
@@ -46,6 +48,9 @@ class Autosave(QObject):
         self._kept = ""
         self._is_on = False
         self._failed = False
+        self._soon = QTimer(self)  # so that no letter of a comment waits for a disk
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.keep)
 
     def start(self) -> Match | None:
         """Begin to keep the match; return the game of a copy that ended without warning, if there
@@ -150,6 +155,8 @@ class Autosave(QObject):
     def _follow(self, what: frozenset[Change]) -> None:
         if "match" in what:
             self.keep()
+        elif "comment" in what:
+            self._soon.start(_SOON_MS)
 
     def keep(self) -> None:
         """Write the match, if it is not written yet."""
@@ -173,6 +180,9 @@ class Autosave(QObject):
 
     def close(self, *, is_kept: bool = True) -> None:
         """Stop keeping the match; delete its file if the game ``is_kept`` elsewhere."""
+        self._soon.stop()
+        if not is_kept:
+            self.keep()
         self._is_on = False
         if self._path is not None and is_kept:
             self._path.unlink(missing_ok=True)

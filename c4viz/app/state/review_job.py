@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import groupby
 from weakref import WeakKeyDictionary
 
@@ -12,10 +12,9 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.workers import Job, end_work
-from c4viz.game import Position
 from c4viz.language import Text, sentence, tr
 from c4viz.play import Turn
-from c4viz.play.review import MoveReview, review, review_fours, review_slips
+from c4viz.play.review import MoveReview, look_over
 from c4viz.search.base.control import Halt
 
 COMPILING = Text("The solver is being compiled: review the game when it is ready.")
@@ -57,14 +56,19 @@ class GameReview:
 
     def start(self) -> None:
         """Review the moves that are new; say why if that is impossible, or if there are none."""
-        wrong = self.why_not()
-        new = [] if wrong else self._new_moves()
-        if wrong or not new:
+        if wrong := self.why_not():
+            self._changes.say(wrong)
+        elif not self.begin():
             every, none = tr("Every move has been reviewed."), tr("No move yet.")
-            known = every if self._matches.match.line else none
-            self._changes.say(wrong or known)
-            return
+            self._changes.say(every if self._matches.match.line else none)
+
+    def begin(self, prepare: Callable[[Job], object] = lambda _job: None) -> bool:
+        """Review the moves that are new; return whether there are any. ``prepare`` is given the
+        work before it begins. Nothing may speak against it (`why_not`)."""
         self.stop()
+        new = self._new_moves()
+        if not new:
+            return False
         found: list[tuple[Turn, MoveReview]] = []
         seconds = self._runner.move_seconds
         job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
@@ -73,8 +77,10 @@ class GameReview:
         job.done.connect(lambda _none: self._take_in(job))
         job.failed.connect(lambda error: self._changes.say(sentence(error)))
         job.finished.connect(lambda: self._end(job))
+        prepare(job)
         job.begin(self)
         self._changes.note("review")
+        return True
 
     def stop(self) -> None:
         """Stop the review; its verdicts so far are kept."""
@@ -155,19 +161,9 @@ class _Reviewer:
             for run in runs:
                 start = run[0].before
                 assert start is not None
-                found_of_run = self._review(start.position, run, stop, seconds)
+                played = [(turn.aim, turn.move) for turn in run]
+                found_of_run = look_over(start.position, played, self._solver.of, stop, seconds)
                 for turn, one in zip(reversed(run), found_of_run, strict=True):
                     found.append((turn, one))
                     if watch(len(found) / moves):
                         raise Halt("stopped")
-
-    def _review(
-        self, start: Position, run: list[Turn], stop: Callable[[], bool], seconds: float
-    ) -> Iterator[MoveReview]:
-        moves = [turn.move for turn in run]
-        if start.rules.discs_slip:
-            aimed = [(turn.aim, turn.move) for turn in run]
-            return review_slips(start, aimed, stop, seconds=seconds)
-        if not start.rules.ends_by_four:
-            return review_fours(start, moves, stop, seconds)
-        return review(start, moves, self._solver.of(start.rules), stop, seconds)

@@ -28,6 +28,7 @@ from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.autosave import GameKeeper
+from c4viz.app.saving.game_reports import GameReports
 from c4viz.app.screen_reader import ScreenReader
 from c4viz.app.snapshots.dialog import ShownView
 from c4viz.app.snapshots.snapshots import Snapshots
@@ -140,6 +141,7 @@ class MainWindow(Stage):
         self.snapshots = Snapshots(
             self, session.exploration, lambda: self.theme, self._shown_views, session.changes.say
         )
+        self.reports = GameReports(self, session, lambda: self.levels.players)
         place_keys(act, self, self.tree)
 
     def _shown_views(self) -> list[ShownView]:
@@ -317,6 +319,7 @@ class MainWindow(Stage):
         """End what parts of this window have begun, except that a file being saved is completed."""
         self.find_bar.close_down()
         self.files.close()
+        self.reports.close()
         self.charts.close_down()
 
     def keep(self) -> bool:

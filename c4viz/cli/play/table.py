@@ -14,13 +14,15 @@ from rich.console import Console
 
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.play.kept_games import KeptGame
-from c4viz.cli.play.words import Wish, help_text, title_here, wish_of
+from c4viz.cli.play.words import COMMENTS, Wish, help_text, title_here, wish_of
 from c4viz.cli.words import line_typed, object_to, work_of, work_text
 from c4viz.explain import explain, hint_reason
 from c4viz.game import Position, Rules, numerals
-from c4viz.language import counted, plain, quoted, tr
+from c4viz.language import plain, quoted, tr
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
+from c4viz.play.gamefile import LONGEST
 from c4viz.play.players import adviser
+from c4viz.play.words import ending_words, played_text
 from c4viz.search import SettingError, hint
 from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.control import MOVE_SECONDS
@@ -134,6 +136,9 @@ class Table:
             click.echo("", err=True)
             self._leave()
             return
+        if said.strip().startswith(COMMENTS):
+            self._game.turn.comment = said.strip().removeprefix(COMMENTS).strip()[:LONGEST]
+            return
         wish = wish_of(said)
         if wish is None:
             self._drop(said.strip())
@@ -245,16 +250,13 @@ class Table:
             f'--{side} "{plain(player.name)}"'
             for side, player in zip("xo", self._game.players, strict=True)
         )
-        moves = f"--moves {self._moves() or 'start'}"
+        moves = f"--moves {played_text(self._game) or 'start'}"
         seed = f" --seed {self._game.seed}" if self._game.draws else ""
         return f"c4viz play {players}{board} {moves}{seed}"
 
     @property
     def _mover(self) -> str:
         return " XO"[self._game.position.to_move]
-
-    def _moves(self) -> str:
-        return "".join(str(move + 1) for move in self._game.moves)
 
     # ---- machines ----------------------------------------------------------------------------
 
@@ -290,27 +292,7 @@ class Table:
 
     def verdict(self) -> str:
         """Say how the game ended, or that it did not."""
-        moves, winner = self._moves(), self._game.turn.winner
-        if winner is None and not moves:
-            return tr("The game is not over: no move was played.")
-        if winner is None:
-            return tr("The game is not over: {moves}.", moves=moves)
-        if self._game.turn.resigned:
-            return _told_end(
-                tr("{winner} wins, {loser} gave up", winner=" XO"[winner], loser=" OX"[winner]),
-                moves,
-            )
-        return _told_end(self._how_won(winner), moves)
-
-    def _how_won(self, winner: int) -> str:
-        score, name = score_text(self._game.position), " XO"[winner]
-        if score:
-            return tr(
-                "{winner} wins ({score})" if winner else "A draw ({score})",
-                winner=name,
-                score=score,
-            )
-        return tr("{winner} wins" if winner else "A draw", winner=name)
+        return ending_words(self._game)
 
     def result(self) -> dict[str, Any]:
         """Return what `--json` prints; columns count from 1."""
@@ -318,16 +300,10 @@ class Table:
             "x": self._game.players[0].name,
             "o": self._game.players[1].name,
             "seed": self._game.seed,
-            "moves": self._moves(),
+            "moves": played_text(self._game),
             "result": result_of(self._game),
             "decisions": self._decisions,
         }
-
-
-def _told_end(end: str, moves: str) -> str:
-    if not moves:
-        return f"{end}."
-    return counted(len(moves), "{end} after {n} {move|moves}: {moves}.", end=end, moves=moves)
 
 
 def _options(rules: Rules) -> dict[str, Any]:

@@ -31,6 +31,10 @@ WISHES: dict[Wish, tuple[str, str, str]] = {
 latter the first and a letter are told; the English ones serve too where these do not clash."""
 
 
+COMMENTS = "#"
+"""What a comment on the last move begins with."""
+
+
 def wish_of(said: str) -> Wish | None:
     """Return what a person wishes who types this; None where it is no command."""
     return _WISHES.get(unaccented(said.strip()))
@@ -41,6 +45,7 @@ def help_text(columns: int) -> str:
     lines = {tr("1 to {columns}", columns=columns): tr("drop a disc into that column")}
     for _, words, meaning in WISHES.values():
         lines[", ".join(words.split()[:2])] = meaning
+    lines[f"{COMMENTS} …"] = tr("write about the last move; reviews and reports tell it")
     return "\n".join(f"  {line}" for line in aligned(lines.items(), "<<"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import accumulate, takewhile
 
 from c4viz.resources import resource_json
 
@@ -47,12 +48,23 @@ def baseline(middle: float, size: float) -> float:
 
 
 def wrapped(text: str, width: float, size: float, bold: bool = False) -> Iterator[str]:
-    """Break a text into lines no wider than ``width``, between words."""
+    """Break a text into lines no wider than ``width``, between words, or within one that alone is
+    wider."""
     line = ""
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word
         if line and text_width(longer, size, bold) > width:
             yield line
             longer = word
+        while len(longer) > 1 and text_width(longer, size, bold) > width:
+            fitting = _fitting(longer, width, size, bold)
+            yield longer[:fitting]
+            longer = longer[fitting:]
         line = longer
     yield line
+
+
+def _fitting(text: str, width: float, size: float, bold: bool) -> int:
+    """Count the letters from the first on that a line has room for; at least one."""
+    widths = accumulate(text_width(letter, size, bold) for letter in text)
+    return max(1, sum(1 for _ in takewhile(lambda wide: wide <= width, widths)))

@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from c4viz import Minimax, Position, Trace, search
 from c4viz.app.moves.list import MOVE, REVIEW, TIME, VALUE, MoveList
 from c4viz.app.moves.review_chart import ReviewChart
-from c4viz.app.moves.words import review_words
 from c4viz.app.state.game import Game
 from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow
@@ -31,6 +30,7 @@ from c4viz.play import (
     text_of_match,
 )
 from c4viz.play.review import MoveReview, review_slips
+from c4viz.play.review_words import review_words
 from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.event_loop import run_until

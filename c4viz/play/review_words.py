@@ -1,18 +1,18 @@
-"""Words for a move and for its review, as the list of moves shows them. Knows no widget."""
+"""Words for what a review found of a move."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from c4viz.game.notation import SYMBOLS
-from c4viz.language import Text, counted, localised, tr
-from c4viz.play import Turn
-from c4viz.play.review import VERDICTS, MoveReview
+from c4viz.language import counted, tr
+from c4viz.play.match import Turn
+from c4viz.play.review import FOURS_DEPTH, VERDICTS, MoveReview
+from c4viz.play.words import move_text
 from c4viz.search.base.worth import WIN
-from c4viz.telling import number_text
-from c4viz.telling.numbers import fours_value_text, lead_text, score_in_words, share_text
+from c4viz.telling.numbers import fours_value_text, lead_text, score_in_words
 from c4viz.telling.truth import not_known
 
-START = Text("Beginning")
-KEPT = Text("The tree of its search is kept: click the move to see it.")
 _SIGNS = {
     "win to loss": "??",
     "win to draw": "?",
@@ -23,52 +23,6 @@ _SIGNS = {
     "weaker": "?!",
 }
 """Signs that tell mistakes apart as well as colours do, as in books on chess."""
-
-
-def move_text(turn: Turn) -> str:
-    """Return a move as its number, its player and its column: ``3. X 4``."""
-    if turn.before is None:
-        return str(START)
-    text = f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.move + 1}"
-    if turn.aimed is not None and turn.aimed != turn.move:
-        text = tr("{move} (aimed at {column})", move=text, column=turn.aimed + 1)
-    if not turn.resigned:
-        return text
-    return tr("{move}, {player} resigns", move=text, player=SYMBOLS[turn.resigned])
-
-
-def row_text(turn: Turn) -> str:
-    """Return a shorter `move_text`: ``3. X 4→5`` for a disc that slipped."""
-    slipped = turn.aim != turn.move and not turn.resigned
-    if turn.before is None or not slipped:
-        return move_text(turn)
-    return f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.aim + 1}→{turn.move + 1}"
-
-
-def row_tip(turn: Turn, value: str) -> str:
-    """Return the move, its worth to the machine (``value``, if any), and if its tree is kept."""
-    worth = tr("Worth {value} to the machine.", value=value) if value else ""
-    kept = str(KEPT) if turn.decision is not None else ""
-    return " ".join(filter(None, (f"{move_text(turn)}.", worth, kept)))
-
-
-def mover_of(turn: Turn) -> int:
-    """Return who made the move: 1 or 2."""
-    assert turn.before is not None
-    return turn.before.position.to_move
-
-
-def value_text(turn: Turn) -> str:
-    """Return the machine's value of its move, from its point of view; empty if a person moved."""
-    value = turn.note.value if turn.note else None
-    if turn.note is None or value is None:
-        return ""
-    return share_text(value) if turn.note.share else number_text(value)
-
-
-def seconds_text(turn: Turn) -> str:
-    """Return how long the move took, in seconds; empty if nobody measured it."""
-    return localised(f"{turn.note.seconds:,.2f}") if turn.note else ""
 
 
 def sign_of(reviewed: MoveReview) -> str:
@@ -220,3 +174,21 @@ def full_bar(reviewed: MoveReview) -> float:
     """Return the score of a bar of full height if it does not depend on the other moves of the
     game: a sure win where chances are shown; else 0."""
     return WIN if reviewed.landing is not None else 0
+
+
+def how_judged(found: Sequence[MoveReview]) -> str:
+    """Say what the numbers of a review are where they are no exact scores, else ""."""
+    if not found or all(one.depth is None for one in found):
+        return ""
+    if found[0].counts_fours:
+        return tr(
+            "Numbers are values of alpha-beta, depth {depth}, not exact scores; where a "
+            "result is named, alpha-beta saw the end of the game.",
+            depth=FOURS_DEPTH,
+        )
+    return tr(
+        "Values of expectiminimax, depth {depth}, not exact scores: discs slip. A "
+        "percentage is the chance to win within these plies, less the chance to lose: "
+        "that of the aim, then that of where the disc landed.",
+        depth=found[0].depth,
+    )
