@@ -110,7 +110,7 @@ def _look_over(game: Match, stop: Callable[[], bool], seconds: float) -> Iterato
 def _write(path: Path, game: Match, found: Sequence[MoveReview], quiet: bool) -> int:
     """Write a report of a reviewed game; return the exit code."""
     names = title_here(game.players[0]), title_here(game.players[1])
-    told = reports.GameReport.of(game, names, {game.line[one.ply - 1]: one for one in found})
+    told = reports.MatchReport.of(game, names, {game.line[one.ply - 1]: one for one in found})
     try:
         if path.suffix.lower() in reports.PAINTED:
             from c4viz.app.figures.report import write_report

@@ -5,12 +5,12 @@ All is told as UCT reckons: as whoever moved to a node sees it, who chose it; at
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from c4viz.explain.playout import playout_sentences
 from c4viz.explain.sentence import Sentence, Words, node, nodes, nodes_above, say, secret
-from c4viz.game import OwnState
 from c4viz.language import counted, localised, pieces, tr
-from c4viz.telling.mcts import DECISIONS, OUTCOMES
+from c4viz.telling.mcts import DECISIONS
 from c4viz.telling.moves import is_own_game
 from c4viz.telling.numbers import adds_up, plain_text, whole_text
 from c4viz.trace import Flag, MctsMoment, MctsTrace
@@ -73,7 +73,7 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
     if phase >= 1 and moment.new in (row, below) and moment.new is not None:
         said.append(_new(trace, row, moment.new, moment))
     if phase >= 2 and row == moment.rows[-1]:
-        said += _playout(trace, row, moment)
+        said += playout_sentences(trace, row, moment)
     if moment.has_counted(row):
         said.append(_back_up(trace, row, moment))
     return said
@@ -283,51 +283,6 @@ def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
 
 
 # ---- simulate and back up --------------------------------------------------------------------
-
-
-def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Iterator[Sentence]:
-    assert moment.playout is not None and moment.outcome is not None
-    result, plies = OUTCOMES[moment.outcome], len(moment.playout)
-    if trace.has(row, Flag.TERMINAL):
-        text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
-        yield say("no playout", row, text)
-        return
-    moves = _moves_played(trace, moment)
-    if not plies:
-        text = tr("How the game was played on was not recorded: {result}.", result=result)
-    elif moment.phase == "simulate" and moment.is_partial:
-        said = {"part": moment.part, "n": plies, "move": moves[-1]}
-        text = tr(
-            "Random move {part} of {n}: {move}."
-            if isinstance(trace.position, OwnState)
-            else "Random move {part} of {n}: column {move}.",
-            **said,
-        )
-    else:
-        text = counted(
-            plies,
-            "It is played on for {n} {ply|plies}: {result}."
-            if trace.traits.recorded
-            else "Random moves (with wins and blocks at once) end the game after {n} more "
-            "{ply|plies}: {result}."
-            if trace.settings.get("decisive_playouts")
-            else "Random moves end the game after {n} more {ply|plies}: {result}.",
-            result=result,
-        )
-    yield say("playout", row, text)
-    if moves:
-        yield say("moves", row, tr("The moves played are {moves}.", moves=" ".join(moves)))
-
-
-def _moves_played(trace: MctsTrace, moment: MctsMoment) -> list[str]:
-    """Write the moves of a playout as far as they are played."""
-    played = moment.playout or ()
-    if moment.phase == "simulate":
-        played = played[: moment.part]
-    if isinstance(trace.position, OwnState):
-        names = trace.position.game.playouts[moment.iteration - 1]
-        return [names[move] for move in played]
-    return [str(move + 1) for move in played]
 
 
 def _back_up(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:

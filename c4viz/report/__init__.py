@@ -1,6 +1,6 @@
 """Reports of games, to print and to read: moves, scores, mistakes with boards, comments."""
 
-from c4viz.report.content import GameReport as GameReport
+from c4viz.report.content import MatchReport as MatchReport
 from c4viz.report.sheet import sheet_of as sheet_of
 from c4viz.report.write import PAINTED as PAINTED
 from c4viz.report.write import REPORTS as REPORTS

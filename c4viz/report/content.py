@@ -75,7 +75,7 @@ class Diagram(NamedTuple):
 
 
 @dataclass(frozen=True)
-class GameReport:
+class MatchReport:
     """Tells of the moves of a ``line`` from the start of a game (``root``) on, by the ``reviews``
     of its moves. ``names`` are those of the players of X and of O."""
 
@@ -87,7 +87,7 @@ class GameReport:
     @classmethod
     def of(
         cls, match: Match, names: tuple[str, str], reviews: Mapping[Turn, MoveReview]
-    ) -> GameReport:
+    ) -> MatchReport:
         """Return the report of the line that is on the board, with all that followed there."""
         return cls(match.root, tuple(match.line), names, reviews)
 

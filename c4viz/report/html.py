@@ -9,7 +9,7 @@ from c4viz.export.figure.palette import palette_of
 from c4viz.export.figure.shapes import FigurePart, Shape
 from c4viz.export.svg import part_text, style_sheet
 from c4viz.language import spoken, tr
-from c4viz.report.content import RINGS, Diagram, GameReport, MoveTable
+from c4viz.report.content import RINGS, Diagram, MatchReport, MoveTable
 from c4viz.report.drawings import CHART_HEIGHT, chart_shapes, diagram_shapes, diagram_size
 from c4viz.resources import resource_text
 
@@ -17,7 +17,7 @@ _CHART_WIDTH = 500.0
 """Width of the chart in points, which is stretched over the page."""
 
 
-def page_of(report: GameReport) -> Iterator[str]:
+def page_of(report: MatchReport) -> Iterator[str]:
     """Yield the pieces of the page."""
     title = escape(report.title)
     yield (

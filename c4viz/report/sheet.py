@@ -19,7 +19,7 @@ from c4viz.export.figure.shapes import (
 )
 from c4viz.export.pages import printable_width
 from c4viz.language import tr
-from c4viz.report.content import RINGS, Diagram, GameReport, MoveRow, MoveTable
+from c4viz.report.content import RINGS, Diagram, MatchReport, MoveRow, MoveTable
 from c4viz.report.drawings import CHART_HEIGHT, chart_shapes, diagram_shapes, diagram_size
 
 PAPER = "a4"
@@ -68,7 +68,7 @@ class _Sheet:
             self.add(height, [TextLine(line, 0, baseline(height / 2, size), size, ink, bold)])
 
 
-def sheet_of(report: GameReport, theme: str = "print") -> TreeFigure:
+def sheet_of(report: MatchReport, theme: str = "print") -> TreeFigure:
     """Lay out a report, as wide as a page between its margins."""
     sheet = _Sheet((printable_width(PAPER) or 0) * _MILLIMETRE)
     sheet.write(report.title, _TITLE, bold=True)

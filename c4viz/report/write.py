@@ -8,7 +8,7 @@ from pathlib import Path
 from c4viz.export import check, write_text
 from c4viz.export.svg import svg_parts
 from c4viz.language import Texts
-from c4viz.report.content import GameReport
+from c4viz.report.content import MatchReport
 from c4viz.report.html import page_of
 from c4viz.report.sheet import sheet_of
 
@@ -30,7 +30,7 @@ def check_place(path: Path) -> None:
     check(path, tuple(REPORTS))
 
 
-def write_report(path: Path, report: GameReport) -> None:
+def write_report(path: Path, report: MatchReport) -> None:
     """Write a report as a page or an SVG; a file there is replaced when the new one is whole.
 
     Raises:
@@ -41,5 +41,5 @@ def write_report(path: Path, report: GameReport) -> None:
     write_text(path, _parts(path.suffix.lower(), report))
 
 
-def _parts(suffix: str, report: GameReport) -> Iterable[str]:
+def _parts(suffix: str, report: MatchReport) -> Iterable[str]:
     return page_of(report) if suffix == ".html" else svg_parts(sheet_of(report))

@@ -2156,10 +2156,6 @@
         <translation>Relatório do jogo…</translation>
     </message>
     <message>
-        <source>Report of {date}</source>
-        <translation>Relatório de {date}</translation>
-    </message>
-    <message>
         <source>Report…</source>
         <translation>Relatório…</translation>
     </message>

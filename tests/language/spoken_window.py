@@ -209,7 +209,7 @@ ALLOWED = re.compile(
     | English | Português | Esperanto | separator
     | (?:{"|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))}) (?:=\S*)?
     )\b
-    | https?://\S+ | \S*/\S+ | \w+\.(?:npz|json|svg|png|py|txt|ini) | \*\.\w+
+    | https?://\S+ | \S*/\S+ | \w+\.(?:npz|json|svg|png|pdf|py|txt|ini) | \*\.\w+
     """
 )
 """Names, notation, keys and files, which are the same in all languages."""

@@ -17,7 +17,7 @@ from c4viz.export.pages import pages_of
 from c4viz.game import Position, Rules
 from c4viz.play import Match
 from c4viz.play.review import MoveReview
-from c4viz.report import GameReport, sheet_of, write_report
+from c4viz.report import MatchReport, sheet_of, write_report
 from tests.play.test_match import matches
 
 MISTAKE = MoveReview(2, 2, 0, 3, -4, (3, 5))
@@ -31,9 +31,9 @@ def played(moves: str, rules: Rules | None = None) -> Match:
     return match
 
 
-def report_of(moves: str, *reviews: MoveReview, rules: Rules | None = None) -> GameReport:
+def report_of(moves: str, *reviews: MoveReview, rules: Rules | None = None) -> MatchReport:
     match = played(moves, rules)
-    return GameReport.of(match, ("Ann", "Hard"), {match.line[r.ply - 1]: r for r in reviews})
+    return MatchReport.of(match, ("Ann", "Hard"), {match.line[r.ply - 1]: r for r in reviews})
 
 
 def best(ply: int, player: int, column: int, score: float | None) -> MoveReview:
@@ -70,7 +70,7 @@ def test_commented_moves_the_end_and_a_start_with_discs_are_shown() -> None:
     assert won.diagrams[1].won == ((0, 3), (0, 4), (0, 5), (0, 6))
     assert won.ending == "X wins after 7 moves."
     set_up = Match(Position.parse("4455"))
-    assert [d.turn.position.ply for d in GameReport.of(set_up, ("A", "B"), {}).diagrams] == [4]
+    assert [d.turn.position.ply for d in MatchReport.of(set_up, ("A", "B"), {}).diagrams] == [4]
 
 
 def test_what_nothing_is_known_of_has_no_column() -> None:
@@ -84,9 +84,9 @@ def test_moves_tried_in_place_of_others_are_told_with_their_comments() -> None:
     match.go_to(match.line[1])
     match.play(2).comment = "or this"
     assert match.line[-1].move == 2
-    assert GameReport.of(match, ("A", "B"), {}).variations == ["Instead of 3. X 3: 5."]
+    assert MatchReport.of(match, ("A", "B"), {}).variations == ["Instead of 3. X 3: 5."]
     match.go_to(match.line[1].following[0])
-    assert GameReport.of(match, ("A", "B"), {}).variations == [
+    assert MatchReport.of(match, ("A", "B"), {}).variations == [
         "Instead of 3. X 5: 3. (3. X 3: or this)"
     ]
 
@@ -98,7 +98,7 @@ def test_moves_tried_in_place_of_others_are_told_with_their_comments() -> None:
 def test_all_texts_of_a_sheet_lie_within_it_and_no_page_cuts_one(match: Match) -> None:
     for turn in match.turns:
         turn.comment = "x" * 300 + "\nand so on " * 30
-    sheet = sheet_of(GameReport.of(match, ("A", "B"), {}))
+    sheet = sheet_of(MatchReport.of(match, ("A", "B"), {}))
     lines = [shape for part in sheet.parts for shape in part.shapes if isinstance(shape, TextLine)]
     assert all(line.x + text_width(line.text, line.size, line.bold) <= sheet.width + 1
                for line in lines)  # fmt: skip

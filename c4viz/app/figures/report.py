@@ -8,11 +8,11 @@ from c4viz import report as reports
 from c4viz.app.figures.paint import load_fonts_once
 from c4viz.app.figures.pictures import image_of, write_pdf, write_png
 from c4viz.atomic_file import WatchProgress, unwatched
-from c4viz.report import GameReport
+from c4viz.report import MatchReport
 from c4viz.report.sheet import PAPER
 
 
-def write_report(path: Path, report: GameReport, watch: WatchProgress = unwatched) -> None:
+def write_report(path: Path, report: MatchReport, watch: WatchProgress = unwatched) -> None:
     """Write a report as what the suffix of ``path`` says.
 
     Raises:

@@ -59,7 +59,7 @@ class MovesPanel(View, QWidget):
         self.list.unwanted.connect(self.drop)
         self.list.preferred.connect(self.promote)
         self.list.remarked.connect(self._remark)
-        self.comment.written.connect(session.game.comment)
+        self.comment.written.connect(session.comments.write)
         self.comment.left.connect(self.list.setFocus)
         self.chart.chosen.connect(self._go)
         self.follow(session)

@@ -20,7 +20,7 @@ from c4viz.export import ExportError, ExportStopped
 from c4viz.language import tr
 from c4viz.play import Match, Player
 from c4viz.play.names import title_of
-from c4viz.report import REPORTS, GameReport
+from c4viz.report import REPORTS, MatchReport
 
 
 class GameReports(QObject):
@@ -59,7 +59,7 @@ class GameReports(QObject):
             write()
 
     def _ask_place(self) -> Path | None:
-        name = tr("Report of {date}", date=date.today().isoformat())
+        name = f"c4viz {date.today().isoformat()}"
         title = tr("Report of the game")
         try:
             return ask_export_place(self._window, title, self._folder / name, REPORTS, self._suffix)
@@ -72,7 +72,7 @@ class GameReports(QObject):
         first, second = (title_of(player, self._levels()) for player in match.players)
         known = ((turn, self._session.review.of(turn)) for turn in match.line)
         reviews = {turn: one for turn, one in known if one is not None}
-        report = GameReport.of(match, (first, second), reviews)
+        report = MatchReport.of(match, (first, second), reviews)
 
         def work(_stop: Callable[[], bool]) -> None:
             try:

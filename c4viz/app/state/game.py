@@ -27,7 +27,6 @@ from c4viz.app.state.search_runner import Purpose, SearchOrder, SearchRunner
 from c4viz.game import GameState, Position
 from c4viz.language import Text, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
-from c4viz.play.gamefile import LONGEST
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.search.consent import CONSENT
@@ -428,16 +427,6 @@ class Game(QObject):
         self._exploration.select(None)
         self._show_kept()
         self._changes.note("match")
-
-    def comment(self, turn: Turn, words: str) -> None:
-        """Note what somebody wrote about a move of this match, or about its start (""): so much of
-        it as a file of a game may hold."""
-        kept = words[:LONGEST]
-        if len(words) > LONGEST:
-            self._changes.say(tr("A comment has at most {n:,} letters.", n=LONGEST))
-        if self.match.has(turn) and turn.comment != kept:
-            turn.comment = kept
-            self._changes.note("comment")
 
     def promote_turn(self, turn: Turn) -> None:
         """Make the line to a move of this match the main line; the board stays as it is."""

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.bookmark_list import BookmarkList
 from c4viz.app.state.changes import Change, Changes, disconnect_all
+from c4viz.app.state.comments import Comments
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
@@ -61,6 +62,7 @@ class Session:
         earlier.left = seen.left, self.tree.left
         self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
         self.game = Game(changes, matches, seen, earlier, self.runner, chance)
+        self.comments = Comments(changes, matches)
         self.own = OwnSearches(changes, seen, self.runner)
         self.runner.when_grown(self.tree.tell_hidden)
         self.places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()  # files of traces

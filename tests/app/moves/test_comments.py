@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from c4viz.app.moves.list import MOVE
 from c4viz.app.saving.autosave import Autosave
 from c4viz.app.window.window import MainWindow
-from c4viz.play import Match, Turn, load_game, match_from_text, text_of_match
+from c4viz.play import Match, Turn, load_game
 from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.event_loop import run_until
@@ -100,18 +100,8 @@ def test_a_comment_is_kept_without_a_move_after_it(tmp_path: object, qtbot: QtBo
     session.game.play(3)
     keeping = Autosave(session, folder)
     keeping.start()
-    session.game.comment(session.game.match.turn, "Now.")
+    session.comments.write(session.game.match.turn, "Now.")
     run_until(lambda: any(load_game(f).turn.comment == "Now." for f in folder.glob("*.json")))
-    session.game.comment(session.game.match.turn, "Then.")
+    session.comments.write(session.game.match.turn, "Then.")
     keeping.close(is_kept=False)
     assert [load_game(f).turn.comment for f in folder.glob("*.json")] == ["Then."]
-
-
-def test_a_comment_longer_than_a_file_may_hold_is_cut_and_that_is_said() -> None:
-    session, heard = alone(), []
-    session.changes.message.connect(heard.append)
-    session.game.adopt_match(Match())
-    session.game.comment(session.game.match.root, "x" * 10_001)
-    session.changes.deliver()
-    assert match_from_text(text_of_match(session.game.match)).root.comment == "x" * 10_000
-    assert heard == ["A comment has at most 10,000 letters."]
