@@ -114,11 +114,12 @@ def shoot(trace: Trace, path: Path, asked: ShotView) -> list[Path]:
             assert isinstance(widget, CompareWindow)
             exploration = widget.sides[0].exploration
         _settle()
-        written = _written(path, widget, window.theme, exploration, asked)
-        widget.close()
-        window.close()
-        take_down(widget, window)
-    return written
+        try:
+            return _written(path, widget, window.theme, exploration, asked)
+        finally:
+            widget.close()
+            window.close()
+            take_down(widget, window)
 
 
 def _settle() -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.figures.pictures import GIF_DPI, image_of, write_gif, write_pdf, write_png
+from c4viz.app.figures.pictures import GIF_DPI, image_of, write_gif, write_pdf
 from c4viz.app.state.export_choice import PreparedExport
+from c4viz.app.widgets.pictures import write_png
 from c4viz.app.widgets.theme import load_fonts
 from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.export import FigureStyle, Film, Wanted, write, write_text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import math
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -13,11 +12,11 @@ from PyQt6.QtCore import QMarginsF, QRectF, QSizeF
 from PyQt6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 
 from c4viz.app.figures.painter import FigurePainter
+from c4viz.app.widgets.pictures import written_from_memory
 from c4viz.atomic_file import WatchProgress, replacing, unwatched
 from c4viz.export.errors import ExportError, ExportStopped
 from c4viz.export.figure import TreeFigure
 from c4viz.export.pages import MARGIN, Page, pages_of, size_of_paper
-from c4viz.language import tr
 
 DPI = 192
 """Dots per inch of a PNG where none are asked for: twice those of a screen."""
@@ -54,17 +53,6 @@ def image_of(figure: TreeFigure, dpi: int | None = None) -> QImage:
     FigurePainter(figure).paint(painter)
     painter.end()
     return image
-
-
-def write_png(path: Path, image: QImage) -> None:
-    """Write a picture; an existing file is replaced only once the new one is complete.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
-    with replacing(path) as part:
-        if not image.save(str(part), "PNG"):
-            raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
 
 
 GIF_DPI = 96
@@ -156,26 +144,21 @@ def write_pdf(path: Path, figure: TreeFigure, paper: str, watch: WatchProgress =
     size = size_of_paper(paper)
     if size is None:
         size, margin = figure.millimetres, 0.0
-    with replacing(path) as part:
-        writer = QPdfWriter(str(part))
+    with written_from_memory(path) as buffer:
+        writer = QPdfWriter(buffer)
         writer.setResolution(_PDF_DPI)
         writer.setTitle(figure.title)
         writer.setCreator("c4viz")
         exact = QPageSize.SizeMatchPolicy.ExactMatch
         writer.setPageSize(QPageSize(QSizeF(*size), QPageSize.Unit.Millimeter, "", exact))
         writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-        painter = QPainter()
-        if not painter.begin(writer):
-            raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
-        try:
+        with QPainter(writer) as painter:
             for number, page in enumerate(pages):
                 if watch(number / len(pages)):
                     raise ExportStopped
                 if number:
                     writer.newPage()
                 _paint_page(painter, figure, page, margin)
-        finally:
-            painter.end()
 
 
 def _paint_page(painter: QPainter, figure: TreeFigure, page: Page, margin: float) -> None:

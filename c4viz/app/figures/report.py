@@ -6,7 +6,8 @@ from pathlib import Path
 
 from c4viz import report as reports
 from c4viz.app.figures.paint import load_fonts_once
-from c4viz.app.figures.pictures import image_of, write_pdf, write_png
+from c4viz.app.figures.pictures import image_of, write_pdf
+from c4viz.app.widgets.pictures import write_png
 from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.report import MatchReport
 from c4viz.report.sheet import PAPER

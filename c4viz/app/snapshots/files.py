@@ -9,8 +9,9 @@ from PyQt6.QtCore import QByteArray
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QWidget
 
-from c4viz.app.figures.pictures import write_gif, write_png
+from c4viz.app.figures.pictures import write_gif
 from c4viz.app.snapshots.picture import photograph, svg_of
+from c4viz.app.widgets.pictures import write_png
 from c4viz.app.widgets.theme import Theme
 from c4viz.atomic_file import WatchProgress, replacing, unwatched
 from c4viz.charts.chart import Chart
