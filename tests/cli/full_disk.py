@@ -46,6 +46,7 @@ def tried(command: list[str], path: Path) -> tuple[int, str]:
 
 if __name__ == "__main__":
     place = Path(sys.argv[1])
+    sys.dont_write_bytecode = True  # which would be cut, and serve all the same
     wanted = commands(place)
     resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, resource.RLIM_INFINITY))
     found = {name: tried(command, place / name) for name, command in wanted.items()}
