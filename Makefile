@@ -162,7 +162,7 @@ $(VENV)/.packages: Makefile $(REMAKE)
 # What the tests try exports with: a browser, Graphviz, a drawer of SVG, LaTeX. Without them those
 # tests are skipped, so that no failure here ends make.
 TEST_PACKAGES := chromium chromium-driver graphviz librsvg2-bin poppler-utils desktop-file-utils appstream \
-	texlive-latex-base texlive-pictures texlive-fonts-recommended lmodern
+	shared-mime-info libglib2.0-bin texlive-latex-base texlive-pictures texlive-fonts-recommended lmodern
 NOT_THERE      = $(filter-out $(INSTALLED),$(TEST_PACKAGES))
 
 $(VENV)/.test-packages: Makefile $(VENV)/.ready-dev

@@ -16,8 +16,8 @@ from c4viz.language import tr
     "file",
     tr("FILE"),
     tr(
-        "A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game or an arena, "
-        "GAME.json, or a link, c4viz://…."
+        "A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, "
+        "GAME.c4game, an arena, ARENA.json, or a link, c4viz://…."
     ),
     required=False,
 )
@@ -72,7 +72,7 @@ def _check(file: Path) -> None:
         from c4viz.lab.arenafile import load
 
         load(file)
-    elif file.suffix.lower() == ".json":
+    elif file.suffix.lower() in (".c4game", ".json"):
         from c4viz.play import load_game
 
         load_game(file)

@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     if arguments and (
         arguments[0].lower().startswith("c4viz:")
-        or Path(arguments[0].lower()).suffix in (".npz", ".json", ".c4tree")
+        or Path(arguments[0].lower()).suffix in (".npz", ".json", ".c4game", ".c4tree")
     ):
         arguments.insert(0, "open")  # the name of a file alone, or a link, means to open it
     _open_what_is_closed()

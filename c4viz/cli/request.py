@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast, get_args
 
 from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
 from c4viz.language import quoted, quoted_path, tr
+from c4viz.play import GAME_SUFFIXES
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.algorithms import ALGORITHMS, kind_of, settings_for
 from c4viz.search.base.setting import settings_of
@@ -200,7 +201,7 @@ def is_saved_search(text: str) -> bool:
 
 def is_game_file(text: str) -> bool:
     """Tell whether a text names the file of a saved game, and no position."""
-    return text.strip().lower().endswith(".json")
+    return text.strip().lower().endswith(GAME_SUFFIXES)
 
 
 def read_root(position: str, tree: str | None, game: str | None, board: AskedBoard) -> Root:

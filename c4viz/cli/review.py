@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @command("review")
 @options.argument(
-    "moves", tr("MOVES"), tr("The columns of a game, such as 4453; or a saved game, GAME.json.")
+    "moves", tr("MOVES"), tr("The columns of a game, such as 4453; or a saved game, GAME.c4game.")
 )
 @options.board
 @options.move_seconds()

@@ -1,5 +1,6 @@
 """Matches and players: whose turn it is, and what was played. Knows searches."""
 
+from c4viz.play.gamefile import GAME_SUFFIXES as GAME_SUFFIXES
 from c4viz.play.gamefile import GameFileError as GameFileError
 from c4viz.play.gamefile import load_game as load_game
 from c4viz.play.gamefile import match_from_text as match_from_text

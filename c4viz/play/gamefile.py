@@ -42,6 +42,9 @@ from c4viz.play.seeds import check_seed
 from c4viz.search import SettingError
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1
+GAME_SUFFIXES = (".c4game", ".json")
+"""Suffixes of saved games: one of c4viz alone, by which desktops know whose file it is, and that of
+the format, which others read."""
 MOST_BYTES = 1 << 24
 """Size of the largest file that is read: a device may have no end."""
 LONGEST = 10_000

@@ -2149,11 +2149,11 @@
     </message>
     <message>
         <source>Report of the game</source>
-        <translation>Relatório do jogo</translation>
+        <translation>Relatório da partida</translation>
     </message>
     <message>
         <source>Report of the game…</source>
-        <translation>Relatório do jogo…</translation>
+        <translation>Relatório da partida…</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>Reviewing the game…</source>
-        <translation>A rever o jogo…</translation>
+        <translation>A rever a partida…</translation>
     </message>
     <message>
         <source>Reviewing: {known} of {moves}</source>
@@ -2888,10 +2888,6 @@
         <translation>O caminho até ao nó selecionado, e os seus irmãos</translation>
     </message>
     <message>
-        <source>The picture cannot be written</source>
-        <translation>Não é possível escrever a imagem</translation>
-    </message>
-    <message>
         <source>The position is on the clipboard.</source>
         <translation>A posição está na área de transferência.</translation>
     </message>
@@ -3469,7 +3465,7 @@
     </message>
     <message>
         <source>Write about the move on the board; the game and its report keep it</source>
-        <translation>Escrever sobre a jogada no tabuleiro; o jogo e o seu relatório guardam-no</translation>
+        <translation>Escrever sobre a jogada no tabuleiro; a partida e o seu relatório guardam-no</translation>
     </message>
     <message>
         <source>Writing the film…</source>
@@ -5276,8 +5272,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game or an arena, GAME.json, or a link, c4viz://….</source>
-        <translation>Um registo, FILE.npz, uma árvore, TREE.json, uma árvore de decisão, FILE.c4tree, um jogo ou uma arena, GAME.json, ou uma ligação, c4viz://….</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, an arena, ARENA.json, or a link, c4viz://….</source>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, uma partida, PARTIDA.c4game, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -5508,8 +5504,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>De cima para baixo em vez de da esquerda para a direita.</translation>
     </message>
     <message>
-        <source>GAME.json</source>
-        <translation>PARTIDA.json</translation>
+        <source>GAME.c4game</source>
+        <translation>PARTIDA.c4game</translation>
     </message>
     <message>
         <source>Games</source>
@@ -5972,8 +5968,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As cores.</translation>
     </message>
     <message>
-        <source>The columns of a game, such as 4453; or a saved game, GAME.json.</source>
-        <translation>As colunas de uma partida, como 4453; ou uma partida guardada, PARTIDA.json.</translation>
+        <source>The columns of a game, such as 4453; or a saved game, GAME.c4game.</source>
+        <translation>As colunas de uma partida, como 4453; ou uma partida guardada, PARTIDA.c4game.</translation>
     </message>
     <message>
         <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.  [default: {usual}]</source>
@@ -6864,8 +6860,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
-        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.json, and c4viz trace -o writes them from a position</source>
-        <translation>{file} não contém nada que o c4viz abra: um registo é FILE.npz, uma árvore TREE.json, uma árvore de decisão FILE.c4tree, um jogo GAME.json, e c4viz trace -o escreve-os a partir de uma posição</translation>
+        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.c4game, and c4viz trace -o writes them from a position</source>
+        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, uma partida PARTIDA.c4game, e c4viz trace -o escreve-os a partir de uma posição</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
@@ -10794,11 +10790,11 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>Scores are exact: the solver sees to the end of the game.</source>
-        <translation>As pontuações são exatas: o solucionador vê até ao fim do jogo.</translation>
+        <translation>As pontuações são exatas: o solucionador vê até ao fim da partida.</translation>
     </message>
     <message>
         <source>The game is not over.</source>
-        <translation>O jogo não acabou.</translation>
+        <translation>A partida não acabou.</translation>
     </message>
     <message>
         <source>The moves</source>
@@ -10814,7 +10810,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>What the game was worth after each move</source>
-        <translation>Quanto valia o jogo após cada jogada</translation>
+        <translation>Quanto valia a partida após cada jogada</translation>
     </message>
     <message>
         <source>draw</source>

@@ -11,10 +11,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from c4viz import Position, search
 from c4viz.cli.desktop import install, main, uninstall
 from c4viz.cli.framework.commands import COMMANDS
 from c4viz.cli.manual import manual
 from c4viz.cli.open import _path_of
+from c4viz.play import GAME_SUFFIXES, Match, save_game
 
 PROGRAM = Path("/opt/some where/c4viz")
 
@@ -51,6 +53,37 @@ def test_types_of_files_and_the_description_are_xml(written: list[Path]) -> None
     for path in written:
         if path.suffix in (".xml", ".svg"):
             ElementTree.parse(path)
+
+
+@pytest.mark.skipif(
+    not (shutil.which("gio") and shutil.which("update-mime-database")),
+    reason="no program that guesses types is installed",
+)
+def test_a_desktop_guesses_whose_files_these_are(tmp_path: Path, written: list[Path]) -> None:
+    share = tmp_path / "share"
+    subprocess.run(["update-mime-database", share / "mime"], check=True)
+    search(Position.parse("4453"), "minimax", depth=1).save(tmp_path / "a search.npz")
+    for suffix in GAME_SUFFIXES:
+        save_game(Match(), tmp_path / f"a game{suffix}")
+    (tmp_path / "other.json").write_text('{"a": 1}')
+    guessed = {path.name: _type_of(path, share) for path in tmp_path.glob("*.*") if path.is_file()}
+    assert guessed == {
+        "a search.npz": "application/x-c4viz-trace",
+        "a game.c4game": "application/x-c4viz-game",
+        "a game.json": "application/json",
+        "other.json": "application/json",
+    }
+
+
+def _type_of(path: Path, share: Path) -> str:
+    said = subprocess.run(
+        ["gio", "info", "-a", "standard::content-type", path],
+        env=os.environ | {"XDG_DATA_HOME": str(share)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    return said.split("content-type: ")[1].split()[0]
 
 
 @pytest.mark.parametrize(

@@ -41,10 +41,11 @@ def commented(path: Path) -> Path:
 
 
 def test_comments_stand_below_their_moves(tmp_path: Path, capsys: Captured) -> None:
-    assert main(["review", str(commented(tmp_path / "game.json"))]) == 0
+    assert main(["review", str(commented(tmp_path / "game.c4game"))]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "      | Of Monday." and lines[1].startswith(" 1  X 4")
     assert lines[2:4] == ["      | The middle,", "      | as in books."]
+    (tmp_path / "game.c4game").rename(tmp_path / "game.json")
     assert main(["review", str(tmp_path / "game.json"), "--json"]) == 0
     first, second, _ = json.loads(capsys.readouterr().out)["reviewed"]
     assert first["comment"] == "The middle,\nas in books." and "comment" not in second

@@ -29,17 +29,17 @@ from c4viz.export.write import proposed_name
 from c4viz.game import OwnState
 from c4viz.lab.arenafile import holds_arena
 from c4viz.language import Text, counted, tr
-from c4viz.play import GameFileError, load_game, save_game
+from c4viz.play import GAME_SUFFIXES, GameFileError, load_game, save_game
 from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
 from c4viz.search.own.game import own_game
 from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.treefile import holds_tree
 from c4viz.trace import Trace
 
-TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX = ".npz", ".json", ".py"
+TRACE_SUFFIX, OWN_SUFFIX = ".npz", ".py"
 TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
 TREES = Text("Decision trees ({pattern})", pattern=f"*{TREE_SUFFIX}")
-GAMES = Text("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
+GAMES = Text("Games ({pattern})", pattern=" ".join(f"*{one}" for one in GAME_SUFFIXES))
 SAVING = "saving"
 """Name of the jobs that the window waits for when it is closed."""
 
@@ -95,7 +95,7 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a trace or a game, and show it."""
-        patterns = " ".join(f"*{suffix}" for suffix in (TRACE_SUFFIX, GAME_SUFFIX, TREE_SUFFIX))
+        patterns = " ".join(f"*{suffix}" for suffix in (TRACE_SUFFIX, *GAME_SUFFIXES, TREE_SUFFIX))
         all_kinds = tr("Traces, games and decision trees ({patterns})", patterns=patterns)
         kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES))])
         title = tr("Open a trace, a game or a decision tree")
@@ -202,7 +202,7 @@ class Files(QObject):
         stays. A file that was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
-        if path.suffix.lower() == GAME_SUFFIX and not holds_tree(path):
+        if path.suffix.lower() in GAME_SUFFIXES and not holds_tree(path):
             if holds_arena(path):
                 self.arena_opened.emit(path)
             else:
@@ -328,7 +328,7 @@ class Files(QObject):
 def _known(paths: Sequence[Path]) -> list[Path]:
     """Return the files whose names say that they hold a trace, a game, a decision tree or
     Python."""
-    known = (TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX, TREE_SUFFIX)
+    known = (TRACE_SUFFIX, *GAME_SUFFIXES, OWN_SUFFIX, TREE_SUFFIX)
     return [path for path in paths if path.suffix.lower() in known]
 
 
@@ -339,7 +339,7 @@ def _refusal(paths: Sequence[Path]) -> str:
         "{trace}, {game}, {own} or {tree}.",
         names=", ".join(_short(path.name) for path in paths) or tr("What was dropped"),
         trace=TRACE_SUFFIX,
-        game=GAME_SUFFIX,
+        game=", ".join(GAME_SUFFIXES),
         own=OWN_SUFFIX,
         tree=TREE_SUFFIX,
     )

@@ -15,7 +15,14 @@ from c4viz.app.saving.recent import RecentFiles
 from c4viz.guard.files import read_text
 from c4viz.language import tr
 from c4viz.locks import locked_within
-from c4viz.play import GameFileError, Match, match_from_text, save_game, text_of_match
+from c4viz.play import (
+    GAME_SUFFIXES,
+    GameFileError,
+    Match,
+    match_from_text,
+    save_game,
+    text_of_match,
+)
 
 MOST_KEPT = 60
 """Number of these files that are kept: the oldest are deleted."""
@@ -47,7 +54,7 @@ class KeptGames:
 
     def _file_of(self, match: Match) -> Path | None:
         """Return a file that has just this game, whatever its current position; None without."""
-        games = (path for path in self._recent.paths if path.suffix == ".json")
+        games = (path for path in self._recent.paths if path.suffix.lower() in GAME_SUFFIXES)
         text = text_of_match(match)
         as_read = match_from_text(text)  # times are rounded in files
         return next((path for path in (*games, *self._all()) if _has(path, text, as_read)), None)

@@ -112,7 +112,7 @@ COMMANDS = {
             "c4viz play --level easy",
             'c4viz play --x greedy2 --o "mcts seconds=2" --moves 4453',
             "c4viz play --x hard --o challenge --quiet --json",
-            "c4viz play game.json",
+            "c4viz play game.c4game",
         ),
         function="play",
     ),
@@ -125,7 +125,7 @@ COMMANDS = {
             "are as the player sees them who makes the move. Ctrl+C ends it and prints what is "
             "known."
         ),
-        ("c4viz review 44455554221", "c4viz review --board 5x6 3344", "c4viz review game.json"),
+        ("c4viz review 44455554221", "c4viz review --board 5x6 3344", "c4viz review game.c4game"),
     ),
     "export": Command(
         "export",

@@ -166,7 +166,7 @@ def _no_command(word: str) -> str:
     if _is_file(word):
         return tr(
             "{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a "
-            "decision tree FILE.c4tree, a game GAME.json, and c4viz trace -o writes them from a "
+            "decision tree FILE.c4tree, a game GAME.c4game, and c4viz trace -o writes them from a "
             "position",
             file=quoted_path(word),
         )

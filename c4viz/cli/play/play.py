@@ -23,7 +23,7 @@ from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import quoted, tr
-from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
+from c4viz.play import GAME_SUFFIXES, LEVELS, THE_CHOSEN, Match, load_game, player_named
 from c4viz.play.names import chance_decided
 from c4viz.play.players import TREE_FORM, level_named, unfit
 from c4viz.play.seeds import STARTS, Starts, check_seed, check_starts, first_begins, fresh_seed
@@ -35,7 +35,9 @@ PLAYER = tr("PLAYER")
 
 
 @command("play")
-@options.argument("file", tr("GAME.json"), tr("A saved game to go on."), type=Path, required=False)
+@options.argument(
+    "file", tr("GAME.c4game"), tr("A saved game to go on."), type=Path, required=False
+)
 @options.option(
     "--x",
     PLAYER,
@@ -67,7 +69,7 @@ PLAYER = tr("PLAYER")
 @options.board
 @options.option(
     "--save",
-    tr("GAME.json"),
+    tr("GAME.c4game"),
     tr("Save the game after every move.  [default: the file it came from]"),
     type=Path,
 )
@@ -104,7 +106,7 @@ def play(
     if not typed and is_at_terminal:
         return _play_asked(level)
     if save is not None:
-        check(save, (".json",))
+        check(save, GAME_SUFFIXES)
     level_named(level)  # refused at once, also where no search needs it
     who = check_starts(starts)
     if seed is not None:

@@ -328,10 +328,10 @@ def test_a_folder_that_cannot_be_written_is_said(opens: Opens, store: QSettings)
 # ---- files -------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+@pytest.fixture(params=[".c4game", ".json"])
+def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     """What the file dialogs answer."""
-    path = tmp_path / "our game.json"
+    path = tmp_path / f"our game{request.param}"
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), "Games (*.json)"))
     return path

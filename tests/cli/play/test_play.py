@@ -334,7 +334,7 @@ def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
         (["--moves", "[[0,0,0,0],[0,1,2,0]]"], "is no game: type the columns"),
         (["--connect", "9"], "nobody can connect 9"),
         (["--save", "missing/game.json"], 'there is no directory "missing" for "game.json"'),
-        (["--save", "game.txt"], 'has the suffix ".txt": choose .json'),
+        (["--save", "game.txt"], 'has the suffix ".txt": choose .c4game, .json'),
         (["--o", "solver", "--rules", "slippery"], 'the solver does not play "Slippery discs"'),
         (["game.json", "--moves", "44"], "game.json says this itself: leave out --moves"),
     ],
