@@ -55,7 +55,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 REFUSED = (
     "picture.png is no trace, game, search or decision tree: drop a file whose name ends in .npz, "
-    ".json, .py or .c4tree."
+    ".c4game, .json, .py or .c4tree."
 )
 
 
