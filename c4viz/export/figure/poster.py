@@ -8,7 +8,6 @@ Radial, Space-Filling Hierarchy Visualizations" (InfoVis 2000). The icicle: Krus
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
@@ -21,7 +20,7 @@ from c4viz.export.figure.heading import Heading
 from c4viz.export.figure.lettering import baseline, text_width
 from c4viz.export.figure.palette import Palette, palette_of
 from c4viz.export.figure.shapes import FigurePart, Raster, TextLine, TreeFigure
-from c4viz.export.figure.style import FigureStyle
+from c4viz.export.figure.style import USUAL_TEXT, FigureStyle
 from c4viz.export.figure.tree import description
 from c4viz.icicle import icicle_of
 from c4viz.icicle.icicle import IcicleLook, Label, grow_for
@@ -50,6 +49,8 @@ _DOTS = 200
 _TURN = 2 * math.pi
 _LEAST_LABEL = 7.0
 _KEY = 12.0
+_KEY_LINE = 1.6 * _KEY
+"""Distance of lines of colours."""
 """Size in points of a square of colour in the legend."""
 
 
@@ -66,8 +67,7 @@ def poster_of(
     palette = palette_of(style.theme)
     width, height = (72 * side / 25.4 for side in size)
     heading, above = _heading(trace, scene, style, width)
-    key = list(_legend(trace, by, palette, width, height))
-    below = 2 * _KEY if key else 0.0
+    key, below = _legend(trace, by, palette, width, height)
     room = (0.0, above, width, height - above - below)
     pictures, labels = _pictures(trace, form, room, by, style.theme == "dark", palette)
     shown = FigurePart("tree", "head", ("head",), (*pictures, *labels))
@@ -75,7 +75,7 @@ def poster_of(
     return TreeFigure(
         width,
         height,
-        (*heading, shown, *key),
+        (*heading, shown, key),
         summary.title(trace, root, scene.hidden),
         description(trace, root, scene),
         palette,
@@ -88,22 +88,36 @@ def _heading(
     """Return what stands above, and how high it is."""
     if not style.heading or not len(trace):
         return (), 0.0
-    made = Heading(trace, scene, replace(style, legend=False), width)
+    # As wide as the sheet, not as a usual figure may be.
+    how = replace(style, legend=False, width=width / 72 * 25.4, text=USUAL_TEXT)
+    made = Heading(trace, scene, how, width)
     return tuple(made.parts()), made.height
 
 
 def _legend(
     trace: Trace, by: ColourBy, palette: Palette, width: float, height: float
-) -> Iterator[FigurePart]:
-    """Yield the colours and what they stand for, at the bottom."""
+) -> tuple[FigurePart, float]:
+    """Return the colours and what they stand for, at the bottom, in as many lines as they need, and
+    the room that they take."""
+    said = list(legend(by, scale_of(trace), palette.theme == "dark"))
+    places: list[tuple[float, int]] = []
+    x, line = 0.0, 0
+    for _, words in said:
+        wide = 1.5 * _KEY + text_width(words, FONT_SIZE)
+        if x and x + wide > width:
+            x, line = 0.0, line + 1
+        places.append((x, line))
+        x += wide + 1.5 * _KEY
+    lines = line + 1
     shapes: list[Raster | TextLine] = []
-    x, y = 0.0, height - _KEY
-    for (red, green, blue), words in legend(by, scale_of(trace), palette.theme == "dark"):
+    for ((red, green, blue), words), (left, number) in zip(said, places, strict=True):
+        y = height - _KEY - (lines - 1 - number) * _KEY_LINE
         colour = np.full((1, 1), 0xFF000000 | red << 16 | green << 8 | blue, np.uint32)
-        shapes.append(Raster(x, y, _KEY, _KEY, colour))
-        shapes.append(TextLine(words, x + 1.5 * _KEY, baseline(y + _KEY / 2, FONT_SIZE), FONT_SIZE))
-        x += 3 * _KEY + text_width(words, FONT_SIZE)
-    yield FigurePart("legend", "head", ("head",), tuple(shapes))
+        shapes.append(Raster(left, y, _KEY, _KEY, colour))
+        middle = baseline(y + _KEY / 2, FONT_SIZE)
+        shapes.append(TextLine(words, left + 1.5 * _KEY, middle, FONT_SIZE))
+    part = FigurePart("legend", "head", ("head",), tuple(shapes))
+    return part, 2 * _KEY + (lines - 1) * _KEY_LINE
 
 
 def _pictures(

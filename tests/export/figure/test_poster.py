@@ -14,6 +14,7 @@ from c4viz import Position, Trace, search
 from c4viz.export import ExportError, FigureStyle, Wanted, text_of
 from c4viz.export.figure import TextLine, TreeFigure
 from c4viz.export.figure.bitmap import png_of
+from c4viz.export.figure.lettering import text_width
 from c4viz.export.figure.poster import POSTERS, Poster, PosterForm, poster_of
 from c4viz.export.figure.shapes import Raster
 from c4viz.layout import COLOURINGS, ColourBy
@@ -58,7 +59,9 @@ def test_a_poster_keeps_to_its_sheet(form: PosterForm, by: ColourBy) -> None:
     for part in figure.parts:
         for shape in part.shapes:
             if isinstance(shape, TextLine):
-                assert 0 <= shape.x <= figure.width and 0 <= shape.y <= figure.height
+                end = shape.x + text_width(shape.text, shape.size, shape.bold)
+                assert 0 <= shape.x and end <= figure.width + 1, shape.text
+                assert 0 <= shape.y <= figure.height
 
 
 def test_a_sunburst_has_the_root_in_the_middle_and_a_ring_for_each_level() -> None:
