@@ -24,13 +24,14 @@ QT_PACKAGES := \
 	libwayland-cursor0 libwayland-egl1
 
 .DEFAULT_GOAL := help
-.PHONY: help run decision setup install uninstall test bench clean forget-failure remake
+.PHONY: help run decision setup install uninstall site test bench clean forget-failure remake
 
 help:
 	@echo "make run       open c4viz; without a display, draw a decision. Sets up what is missing"
 	@echo "make decision  draw a decision in out/decision.svg"
 	@echo "make setup     only set up what is missing"
 	@echo "make install   make c4viz known to your desktop and shell (Linux); uninstall undoes it"
+	@echo "make site      the documentation as pages, with trees to step through, in out/site"
 	@echo "make test      everything a change must pass: lint, types, import rules, tests"
 	@echo "make bench     measure how fast the searches and the views are"
 	@echo "make clean     remove the set-up, the caches and what was built; out/ is kept"
@@ -58,6 +59,9 @@ setup: forget-failure $(VENV)/.ready
 # page, completion in shells.
 install uninstall: $(VENV)/.ready
 	@$(BIN)/python -m c4viz.cli.desktop $@
+
+site: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.site
 
 test: $(VENV)/.ready-dev $(VENV)/.test-packages
 	@# The kernels are compiled meanwhile: once, and not by each process that tests.

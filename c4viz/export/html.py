@@ -31,13 +31,18 @@ def page_parts(
         f"<style>\nhtml, body {{ margin: 0; height: 100%; }}\n{style_sheet(searches[0])}</style>\n"
         '</head>\n<body>\n<main id="c4viz"></main>\n'
     )
+    yield from viewer_parts(searches, asks)
+    yield "</body>\n</html>\n"
+
+
+def viewer_parts(searches: Sequence[Mapping[str, Any]], asks: bool = False) -> Iterator[str]:
+    """Yield the scripts that show searches (see `viewer_data`) in a page's element ``c4viz``."""
     yield f'<script type="application/json" id="searches">{_json(searches)}</script>\n'
     yield (
         f'<script type="module">\n{viewer_text("viewer.js")}\n'
         'const searches = JSON.parse(document.getElementById("searches").textContent);\n'
         f'showAll(document.getElementById("c4viz"), searches, {{ asks: {_json(asks)} }});\n'
         "</script>\n"
-        "</body>\n</html>\n"
     )
 
 

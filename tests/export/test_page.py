@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,8 +11,8 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
@@ -25,13 +24,8 @@ from c4viz.export.scope import Scope
 from c4viz.export.viewer_data import viewer_data
 from c4viz.layout import tidy
 from c4viz.telling import telling_of
+from tests.browser import Browser, needs_chromium, opened_browser
 from tests.strategies import traces
-
-CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
-needs_chromium = pytest.mark.skipif(
-    not (CHROMIUM and DRIVER), reason="Chromium and its driver are not installed"
-)
-Browser = webdriver.Chrome
 
 
 @cache
@@ -92,18 +86,8 @@ def test_a_trace_writes_its_page() -> None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    options = webdriver.ChromeOptions()
-    options.binary_location = str(CHROMIUM)
-    for flag in (
-        "headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run",
-        "disable-background-networking", "disable-component-update", "disable-sync",
-        "window-size=1280,800", "disable-dev-shm-usage",
-    ):  # fmt: skip
-        options.add_argument(f"--{flag}")
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(options, webdriver.ChromeService(str(DRIVER)))
-    yield driver
-    driver.quit()
+    with opened_browser() as driver:
+        yield driver
 
 
 def opened(browser: Browser, folder: Path, *shown: Trace, address: str = "", **part: Any) -> None:
@@ -235,9 +219,7 @@ def test_the_wheel_zooms_and_the_mouse_drags(browser: Browser, tmp_path: Path) -
     world = "return document.querySelector('.c4v-tree').style.transform"
     before = browser.execute_script(world)
     tree = one(browser, ".c4v-stage")
-    ActionChains(browser).scroll_from_origin(
-        webdriver.common.actions.wheel_input.ScrollOrigin.from_element(tree), 0, -200
-    ).perform()
+    ActionChains(browser).scroll_from_origin(ScrollOrigin.from_element(tree), 0, -200).perform()
     closer = browser.execute_script(world)
     assert float(closer.split("scale(")[1][:-1]) > float(before.split("scale(")[1][:-1])
     ActionChains(browser).move_to_element_with_offset(tree, 0, 250).click_and_hold().move_by_offset(

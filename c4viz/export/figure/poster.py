@@ -49,9 +49,9 @@ _DOTS = 200
 _TURN = 2 * math.pi
 _LEAST_LABEL = 7.0
 _KEY = 12.0
+"""Size in points of a square of colour in the legend."""
 _KEY_LINE = 1.6 * _KEY
 """Distance of lines of colours."""
-"""Size in points of a square of colour in the legend."""
 
 
 def poster_of(

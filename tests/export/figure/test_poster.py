@@ -60,7 +60,7 @@ def test_a_poster_keeps_to_its_sheet(form: PosterForm, by: ColourBy) -> None:
         for shape in part.shapes:
             if isinstance(shape, TextLine):
                 end = shape.x + text_width(shape.text, shape.size, shape.bold)
-                assert 0 <= shape.x and end <= figure.width + 1, shape.text
+                assert shape.x >= 0 and end <= figure.width + 1, shape.text
                 assert 0 <= shape.y <= figure.height
 
 
