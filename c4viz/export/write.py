@@ -184,8 +184,8 @@ def write(
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Have Python look for no circles of objects meanwhile: in a drawing there are none, and to look
-    for them among so many takes two fifths of the time."""
+    """Have Python look for no circles of objects meanwhile: a drawing has none, and to look for
+    them among so many objects takes more than half of the time."""
     is_on = gc.isenabled()
     gc.disable()
     try:
