@@ -28,6 +28,8 @@ def explain(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
         said = [*_final(trace), *said]  # the decision first: it is what was searched for
     if row in moment.rows and moment.iteration:
         said += _iteration(trace, row, moment)
+        if moment.phase == "simulate" and row == moment.rows[-1]:
+            said = [*playout_sentences(trace, row, moment), *said]  # what happens now comes first
     return said
 
 
@@ -72,7 +74,7 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
         said += _end_of_path(trace, row, moment)
     if phase >= 1 and moment.new in (row, below) and moment.new is not None:
         said.append(_new(trace, row, moment.new, moment))
-    if phase >= 2 and row == moment.rows[-1]:
+    if phase > 2 and row == moment.rows[-1]:
         said += playout_sentences(trace, row, moment)
     if moment.has_counted(row):
         said.append(_back_up(trace, row, moment))
