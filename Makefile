@@ -61,7 +61,7 @@ install uninstall: $(VENV)/.ready
 	@$(BIN)/python -m c4viz.cli.desktop $@
 
 site: $(VENV)/.ready-dev
-	@$(BIN)/python -m tests.site
+	@$(BIN)/python -m tests.documentation
 
 test: $(VENV)/.ready-dev $(VENV)/.test-packages
 	@# The kernels are compiled meanwhile: once, and not by each process that tests.

@@ -61,6 +61,7 @@ def _path_of(file: str) -> Path:
 def _check(file: Path) -> None:
     """Read a file before the window opens, so that what is wrong with it is said here."""
     from c4viz.lab.arenafile import holds_arena
+    from c4viz.play import GAME_SUFFIXES, load_game
     from c4viz.search.decision_tree import SUFFIX
     from c4viz.search.runs.treefile import holds_tree
 
@@ -72,9 +73,7 @@ def _check(file: Path) -> None:
         from c4viz.lab.arenafile import load
 
         load(file)
-    elif file.suffix.lower() in (".c4game", ".json"):
-        from c4viz.play import load_game
-
+    elif file.suffix.lower() in GAME_SUFFIXES:
         load_game(file)
     else:
         from c4viz.trace.tracefile import check_file

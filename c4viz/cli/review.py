@@ -14,19 +14,19 @@ from c4viz import report as reports
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import announcing, interrupt
-from c4viz.cli.play.words import title_here
+from c4viz.cli.play.words import own_levels
 from c4viz.cli.request import AskedBoard, is_game_file, read_position
 from c4viz.cli.words import INTERRUPTED, complain, no_window
 from c4viz.export import ExportError
 from c4viz.game import Position, Rules
 from c4viz.game.notation import columns_text
-from c4viz.language import counted, quoted, quoted_path, tr
+from c4viz.language import counted, plain, quoted, quoted_path, tr
 from c4viz.play import Match, Turn, load_game
-from c4viz.play.review import MOST_MISSES, VERDICTS, MoveReview, look_over
-from c4viz.play.review_words import how_judged
+from c4viz.play.review import MOST_MISSES, MoveReview, look_over
+from c4viz.play.review_words import cost_text, how_judged
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS, Halt
-from c4viz.telling import number_text, score_in_words
+from c4viz.telling import score_in_words
 from c4viz.telling.numbers import fours_value_text, lead_text, plain_text
 from c4viz.telling.truth import not_known
 
@@ -109,8 +109,8 @@ def _look_over(game: Match, stop: Callable[[], bool], seconds: float) -> Iterato
 
 def _write(path: Path, game: Match, found: Sequence[MoveReview], quiet: bool) -> int:
     """Write a report of a reviewed game; return the exit code."""
-    names = title_here(game.players[0]), title_here(game.players[1])
-    told = reports.MatchReport.of(game, names, {game.line[one.ply - 1]: one for one in found})
+    own = {} if all(player.is_human for player in game.players) else own_levels()
+    told = reports.MatchReport.of(game, own, {game.line[one.ply - 1]: one for one in found})
     try:
         if path.suffix.lower() in reports.PAINTED:
             from c4viz.app.figures.report import write_report
@@ -139,6 +139,7 @@ def result(found: Sequence[MoveReview], game: Match, stopped: bool) -> dict[str,
         "rules": rules.rule_set,
         "start": game.start.text,
         "moves": columns_text([turn.move for turn in game.line]),
+        **({"comment": game.root.comment} if game.root.comment else {}),
         "reviewed": [
             {
                 "ply": one.ply,
@@ -182,7 +183,7 @@ def report(found: Sequence[MoveReview], game: Match, seconds: float = MOVE_SECON
 
 def _commented(turn: Turn) -> list[str]:
     """Return the lines of a move's comment, indented."""
-    return [f"      | {line}" for line in turn.comment.splitlines()]
+    return [f"      | {plain(line)}" for line in turn.comment.splitlines()]
 
 
 def _mistakes(found: Sequence[MoveReview]) -> str:
@@ -221,7 +222,7 @@ def _line(one: MoveReview, start: Position) -> str:
         return f"{said}  ({tr('the best score is {unknown}', unknown=not_known(one.seconds))})"
     if not one.is_mistake:
         return said
-    return f"{said}  ◀ {_cost(one)}"
+    return f"{said}  ◀ {cost_text(one)}"
 
 
 def _worth(one: MoveReview, start: Position) -> str:
@@ -238,29 +239,9 @@ def _worth(one: MoveReview, start: Position) -> str:
     return f"{plain_text(one.after):>3}  {words}"
 
 
-def _cost(one: MoveReview) -> str:
-    """Say what a mistake cost, and what would have kept it, as far as that is known."""
-    said = {"verdict": VERDICTS[one.verdict], "score": _kept_text(one)}
-    if not one.best:
-        return tr("{verdict}: another column kept {score}", **said)
-    return counted(
-        len(one.best),
-        "{verdict}: {column|columns} {columns} kept {score}",
-        columns=", ".join(str(column + 1) for column in one.best),
-        **said,
-    )
-
-
 def _move_text(one: MoveReview) -> str:
     """Name the column; of a disc that may slip the one aimed at, and the other where it landed."""
     if one.landing is None:
         return f"{one.column + 1}"
     slipped = one.landing != one.column
     return f"{one.column + 1}→{one.landing + 1}" if slipped else f"{one.column + 1}  "
-
-
-def _kept_text(one: MoveReview) -> str:
-    assert one.before is not None
-    if one.counts_fours:
-        return fours_value_text(one.before, one.player, one.depth)
-    return number_text(one.before) if one.depth is None else lead_text(one.before)

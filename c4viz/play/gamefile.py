@@ -23,6 +23,7 @@ X, O, draw or null there; it follows from the moves.
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -323,8 +324,20 @@ def _giving_up(said: dict[str, Any]) -> int:
     return 0 if who is None else SYMBOLS.index(who)
 
 
+def comment_of(words: str) -> str:
+    """Return a comment as a game keeps it: so much as a file may hold, of letters that all files
+    and programs may, with lines that end as in Python."""
+    lines = words.encode("utf-8", "replace").decode().replace("\xa0", " ").splitlines()
+    kept = "\n".join("".join(filter(_is_written, line)) for line in lines)
+    return kept[:LONGEST]
+
+
+def _is_written(letter: str) -> bool:
+    return letter == "\t" or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")
+
+
 def _comment(said: dict[str, Any]) -> str:
-    return _text(said, "comment") if "comment" in said else ""
+    return comment_of(_text(said, "comment")) if "comment" in said else ""
 
 
 def _column(column: Any, rules: Rules) -> int:

@@ -145,11 +145,12 @@ class Match:
 
     @property
     def line(self) -> list[Turn]:
-        """Turns to the position on the board, and on as they were followed last."""
-        line, turn = self.turn.path, self.turn.next
-        while turn is not None:
-            line.append(turn)
+        """Turns to the position on the board, and on as they were followed last, to the end or to
+        where somebody gave up."""
+        line, turn = self.turn.path, self.turn
+        while turn.next is not None and not turn.resigned:
             turn = turn.next
+            line.append(turn)
         return line
 
     @property
@@ -171,13 +172,24 @@ class Match:
 
     @property
     def was_played(self) -> bool:
-        """True if there is a move in it, on the board or taken back, or somebody gave up."""
-        return bool(self.root.following or self.root.resigned)
+        """True if there is a move in it, on the board or taken back, or somebody gave up, or wrote
+        about it."""
+        return bool(self.root.following or self.root.resigned or self.root.comment)
+
+    @property
+    def is_commented(self) -> bool:
+        """True if somebody wrote about any of its turns."""
+        return any(turn.comment for turn in self.turns)
 
     def holds(self, other: Match) -> bool:
         """Return True if all that was played in the ``other`` match was played in this one too, by
-        the same players, with the same notes."""
-        return self._is_begun_as(other) and set(other._told()) <= set(self._told())
+        the same players, with the same notes. More may be written about the moves here."""
+        mine = {told[:-1]: told[-1] for told in self._told()}
+        return self._is_begun_as(other) and all(
+            told in mine and comment in ("", mine[told])
+            for *rest, comment in other._told()
+            for told in [tuple(rest)]
+        )
 
     def tells_of(self, other: Match) -> bool:
         """Return True if this is the ``other`` match, whatever turn is on the board in either; a

@@ -10,7 +10,13 @@ from c4viz.play.match import Turn
 from c4viz.play.review import FOURS_DEPTH, VERDICTS, MoveReview
 from c4viz.play.words import move_text
 from c4viz.search.base.worth import WIN
-from c4viz.telling.numbers import fours_value_text, lead_text, score_in_words
+from c4viz.telling.numbers import (
+    fours_value_text,
+    lead_text,
+    number_text,
+    plain_text,
+    score_in_words,
+)
 from c4viz.telling.truth import not_known
 
 _SIGNS = {
@@ -79,17 +85,27 @@ def _score_words(turn: Turn, reviewed: MoveReview) -> str:
     after = score_in_words(int(reviewed.after), here)
     if not reviewed.is_mistake:
         return tr("{move} keeps the score: {after}.", move=move_text(turn), after=after)
+    return f"{move_text(turn)}, {VERDICTS[reviewed.verdict]}. {change_words(turn, reviewed)}"
+
+
+def change_words(turn: Turn, reviewed: MoveReview) -> str:
+    """Say what the game was worth before and after a mistake, and which columns were best; where
+    there are values and no scores, all that `review_words` says."""
+    if reviewed.counts_fours or reviewed.depth is not None:
+        return review_words(turn, reviewed)
+    assert turn.before is not None and reviewed.before is not None and reviewed.after is not None
+    here = turn.before.position
     said = _said_of(turn, reviewed)
-    said |= {"before": score_in_words(int(reviewed.before), here), "after": after}
+    said |= {
+        name: score_in_words(int(score), here)
+        for name, score in (("before", reviewed.before), ("after", reviewed.after))
+    }
     if not reviewed.best:
-        return tr(
-            "{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.",
-            **said,
-        )
+        return tr("Before it: {before}. After it: {after}. Another column was best.", **said)
     return counted(
         len(reviewed.best),
-        "{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.",
-        "{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.",
+        "Before it: {before}. After it: {after}. Column {columns} was best.",
+        "Before it: {before}. After it: {after}. Columns {columns} were best.",
         **said,
     )
 
@@ -192,3 +208,52 @@ def how_judged(found: Sequence[MoveReview]) -> str:
         "that of the aim, then that of where the disc landed.",
         depth=found[0].depth,
     )
+
+
+def cost_text(one: MoveReview) -> str:
+    """Say what a mistake cost, and what would have kept it, as far as that is known."""
+    said = {"verdict": VERDICTS[one.verdict], "score": _kept_text(one)}
+    if not one.best:
+        return tr("{verdict}: another column kept {score}", **said)
+    return counted(
+        len(one.best),
+        "{verdict}: {column|columns} {columns} kept {score}",
+        columns=", ".join(str(column + 1) for column in one.best),
+        **said,
+    )
+
+
+def _kept_text(one: MoveReview) -> str:
+    assert one.before is not None
+    if one.counts_fours:
+        return fours_value_text(one.before, one.player, one.depth)
+    return number_text(one.before) if one.depth is None else lead_text(one.before)
+
+
+def worth_text(one: MoveReview) -> str:
+    """Write what a move is worth to its player: of a disc that slipped the aim and the landing."""
+    if one.landing is not None:
+        aimed, landed = ("?" if v is None else lead_text(v) for v in (one.after, one.reached))
+        return aimed if aimed == landed else f"{aimed} → {landed}"
+    if one.after is None:
+        return "?"
+    if one.counts_fours:
+        return fours_value_text(one.after, one.player, one.depth)
+    return plain_text(one.after)
+
+
+def found_text(turn: Turn, one: MoveReview) -> str:
+    """Say in a line what a review found: a mistake's sign and cost; else what the game is worth
+    after the move, or what is not known of it."""
+    if one.is_mistake:
+        return f"{sign_of(one)} {cost_text(one)}"
+    unknown = "" if one.seconds is None else not_known(one.seconds)
+    if one.after is None:
+        return unknown
+    if one.depth is not None or one.counts_fours:
+        return VERDICTS[one.verdict]
+    assert turn.before is not None
+    words = score_in_words(int(one.after), turn.before.position)
+    if one.before is None:
+        return tr("{worth}; the best score is {unknown}", worth=words, unknown=unknown)
+    return words

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import Cell
 from c4viz.language import Text, counted, tr
-from c4viz.play import Match, Turn
+from c4viz.play import Match, Player, Turn
+from c4viz.play.names import described, title_of
 from c4viz.play.review import MoveReview
 from c4viz.play.review_words import (
+    change_words,
+    found_text,
     full_bar,
     how_judged,
-    loses_something,
-    review_words,
     score_for_x,
     sign_of,
-    verdict_text,
+    worth_text,
 )
 from c4viz.play.words import (
     how_it_ended,
@@ -28,34 +29,49 @@ from c4viz.play.words import (
     seconds_text,
     value_text,
 )
+from c4viz.search.base.worth import WIN
 from c4viz.telling.search_words import rules_in_full
+from c4viz.telling.truth import not_known
 
 EXACT = Text("Scores are exact: the solver sees to the end of the game.")
-RINGS = Text("A ring around a disc: it was played last, or won. An empty ring: a better move.")
-_COLUMNS = (Text("Move"), Text("Review"), Text("Value"), Text("Time, s"))
+RINGS = Text("A ring around a disc: it was played last, or won. A dashed ring: a better move.")
+SIGNS = Text(
+    "?? gives a won game away, ? costs half of it, ?! wins later or loses sooner than need be."
+)
+VALUE_SIGNS = Text("? is much weaker than the best move, ?! weaker.")
+_COLUMNS = (
+    Text("Move"), Text("Score"), Text("Review"), Text("Machine"), Text("Time, s"),
+)  # fmt: skip
+_NUMBERS = frozenset({1, 3, 4})
 
 
 class MoveRow(NamedTuple):
-    """A line of the table of moves: its texts, and whether the move ``is_mistake``, and one that
-    ``loses`` the result. ``turn`` is the move itself."""
+    """A line of the table of moves: its texts, and whether the move ``is_mistake``. ``turn`` is the
+    move itself."""
 
     turn: Turn
     texts: tuple[str, ...]
     is_mistake: bool
-    loses: bool
 
 
 class MoveTable(NamedTuple):
-    """The moves, a row for each, under ``heads``: what nothing is known of has no column."""
+    """The moves, a row for each, under ``heads``: what nothing is known of has no column. In those
+    of the ``numbers`` (places from 0) there are numbers."""
 
     heads: tuple[str, ...]
+    numbers: frozenset[int]
     rows: tuple[MoveRow, ...]
 
 
-class Bar(NamedTuple):
-    """A move in the chart: its ``height`` (-1 to 1, X's win above; None: not known), the player who
-    made it, and the sign of a mistake."""
+_SHORT_OF_A_WIN = 1.5
+"""The largest value of an evaluator reaches so much less far than a win."""
 
+
+class Bar(NamedTuple):
+    """A move in the chart: its number in the game (``ply``), its ``height`` (-1 to 1, X wins above,
+    None if it is not known), the player who made it, and the sign of a mistake."""
+
+    ply: int
     height: float | None
     player: int
     sign: str
@@ -77,59 +93,79 @@ class Diagram(NamedTuple):
 @dataclass(frozen=True)
 class MatchReport:
     """Tells of the moves of a ``line`` from the start of a game (``root``) on, by the ``reviews``
-    of its moves. ``names`` are those of the players of X and of O."""
+    of its moves. ``names`` are those of the players of X and of O in a word or two, ``players`` say
+    how they play."""
 
     root: Turn
     line: tuple[Turn, ...]
     names: tuple[str, str]
+    players: tuple[str, str]
     reviews: Mapping[Turn, MoveReview]
 
     @classmethod
     def of(
-        cls, match: Match, names: tuple[str, str], reviews: Mapping[Turn, MoveReview]
+        cls, match: Match, own: Mapping[str, Player], reviews: Mapping[Turn, MoveReview]
     ) -> MatchReport:
-        """Return the report of the line that is on the board, with all that followed there."""
-        return cls(match.root, tuple(match.line), names, reviews)
+        """Return the report of the line that is on the board, with all that followed there; ``own``
+        are the user's levels by name."""
+        (x, o), (x_plays, o_plays) = (
+            (told(match.players[0], own), told(match.players[1], own))
+            for told in (title_of, described)
+        )
+        return cls(match.root, tuple(match.line), (x, o), (x_plays, o_plays), reviews)
 
     @property
     def title(self) -> str:
         """Title of the report: who played."""
-        return tr("{x} (X) against {o} (O)", x=self.names[0], o=self.names[1])
+        return tr("{x} against {o}", x=self.names[0], o=self.names[1])
 
     @property
     def facts(self) -> list[str]:
         """Sentences that stand above all else: the end, the rules, the mistakes."""
-        return [
-            self.ending,
-            rules_in_full(self.root.position.rules),
-            *filter(None, [self._mistakes(), self._judged()]),
-        ]
+        rules = rules_in_full(self.root.position.rules)
+        return [self.ending, rules, *filter(None, [self._mistakes(), self._judged()])]
 
     @property
     def ending(self) -> str:
         """Sentence on the end of the game."""
-        last = self.line[-1] if self.line else self.root
+        last, moves = self.line[-1] if self.line else self.root, len(self.line)
         if last.winner is None:
-            return tr("The game is not over.")
-        moves = len(self.line)
+            return counted(moves, "The game is not over after {n} {move|moves}.")
         return counted(moves, "{end} after {n} {move|moves}.", end=how_it_ended(last))
+
+    @property
+    def _known(self) -> list[MoveReview]:
+        return [self.reviews[turn] for turn in self.line if turn in self.reviews]
 
     def _mistakes(self) -> str:
         """Count the mistakes of either player, and the moves of which nobody knows."""
-        known = [(turn, self.reviews[turn]) for turn in self.line if turn in self.reviews]
+        known = self._known
         if not known:
             return ""
         said = []
         for player in (1, 2):
-            n = sum(one.is_mistake for turn, one in known if mover_of(turn) == player)
+            n = sum(one.is_mistake for one in known if one.player == player)
             said.append(counted(n, "{player}: {n} {mistake|mistakes}", player=SYMBOLS[player]))
-        if unknown := sum(not one.is_judged for _, one in known):
+        if unknown := len(self.line) - sum(one.is_judged for one in known):
             said.append(counted(unknown, "{n} {move|moves} not judged"))
         return ", ".join(said) + "."
 
     def _judged(self) -> str:
-        found = [self.reviews[turn] for turn in self.line if turn in self.reviews]
-        return how_judged(found) or (str(EXACT) if found else "")
+        """Say what scores are, as far as any are known, and how long was looked for the others."""
+        known = self._known
+        said = [how_judged(known) or str(EXACT)] if any(one.is_judged for one in known) else []
+        seconds = [one.seconds for one in known if one.seconds]
+        if seconds:
+            said.append(tr("Of some moves it is {unknown}.", unknown=not_known(max(seconds))))
+        return " ".join(said)
+
+    @property
+    def signs(self) -> str:
+        """Sentence on what the signs of mistakes mean; empty if there is no mistake."""
+        known = self._known
+        if not any(one.is_mistake for one in known):
+            return ""
+        return str(SIGNS if all(one.depth is None for one in known) else VALUE_SIGNS)
 
     @property
     def table(self) -> MoveTable:
@@ -140,14 +176,14 @@ class MatchReport:
         for turn, texts in zip(self.line, every, strict=True):
             known = self.reviews.get(turn)
             is_mistake = known is not None and known.is_mistake
-            loses = known is not None and loses_something(known)
-            rows.append(MoveRow(turn, tuple(texts[one] for one in used), is_mistake, loses))
-        return MoveTable(tuple(str(_COLUMNS[one]) for one in used), tuple(rows))
+            rows.append(MoveRow(turn, tuple(texts[one] for one in used), is_mistake))
+        numbers = frozenset(place for place, one in enumerate(used) if one in _NUMBERS)
+        return MoveTable(tuple(str(_COLUMNS[one]) for one in used), numbers, tuple(rows))
 
     def _texts(self, turn: Turn) -> tuple[str, ...]:
         known = self.reviews.get(turn)
-        verdict = "" if known is None else verdict_text(turn, known)
-        return row_text(turn), verdict, value_text(turn), seconds_text(turn)
+        found = ("", "") if known is None else (worth_text(known), found_text(turn, known))
+        return row_text(turn), *found, value_text(turn), seconds_text(turn)
 
     @property
     def bars(self) -> list[Bar]:
@@ -158,8 +194,11 @@ class MatchReport:
             return []
         full = max((full_bar(one) for one in known if one is not None), default=0)
         most = max([abs(score or 0) for score in scores] + [full, 1])
+        if most < WIN and any(one is not None and one.counts_fours for one in known):
+            most *= _SHORT_OF_A_WIN
         return [
             Bar(
+                turn.position.ply,
                 None if score is None else score / most,
                 mover_of(turn),
                 "" if one is None else sign_of(one),
@@ -170,7 +209,7 @@ class MatchReport:
     @property
     def diagrams(self) -> list[Diagram]:
         """Boards that are shown: the start if there are discs on it, each mistake, each move with a
-        comment, the end."""
+        comment, the last move."""
         turns = [self.root, *self.line]
         return [self._diagram(turn) for turn in turns if self._is_shown(turn)]
 
@@ -179,16 +218,18 @@ class MatchReport:
             return turn.position.ply > 0
         known = self.reviews.get(turn)
         is_mistake = known is not None and known.is_mistake
-        return bool(turn.comment) or is_mistake or turn.winner is not None
+        return bool(turn.comment) or is_mistake or turn is self.line[-1]
 
     def _diagram(self, turn: Turn) -> Diagram:
         known = self.reviews.get(turn)
         heading, words = move_text(turn), []
         if known is not None and known.is_mistake:
             heading = f"{row_text(turn)} {sign_of(known)}"
-            words.append(review_words(turn, known))
+            words.append(change_words(turn, known))
         if turn.winner is not None:
             words.append(f"{how_it_ended(turn)}.")
+        elif not words and not turn.comment and turn is not self.root:
+            words.append(tr("The last move so far."))
         better = () if known is None or not known.is_mistake else _landings(turn, known.best)
         won = turn.position.marked_cells if turn.winner is not None else ()
         comment = "" if turn is self.root else turn.comment
@@ -196,14 +237,9 @@ class MatchReport:
 
     @property
     def variations(self) -> list[str]:
-        """Other moves that were tried, a sentence for each, with all that followed."""
-        return [
-            _variation(other, turn)
-            for turn in self.line
-            if turn.before is not None
-            for other in turn.before.following
-            if other is not turn
-        ]
+        """Other moves that were tried, a sentence for each, with all that followed; those that were
+        tried in their places come after them."""
+        return [words for turn in self.line for words in _variations(turn)]
 
 
 def _landings(turn: Turn, columns: tuple[int, ...]) -> tuple[Cell, ...]:
@@ -214,12 +250,17 @@ def _landings(turn: Turn, columns: tuple[int, ...]) -> tuple[Cell, ...]:
     return tuple(cell for cell in cells if cell != turn.last_disc)
 
 
-def _variation(tried: Turn, turn: Turn) -> str:
-    moves, comments = list[str](), list[str]()
-    one: Turn | None = tried
-    while one is not None:
-        moves.append(str(one.move + 1))
-        comments += [f"({move_text(one)}: {one.comment})"] if one.comment else []
-        one = one.next
-    said = tr("Instead of {move}: {moves}.", move=row_text(turn), moves=" ".join(moves))
-    return " ".join([said, *comments])
+def _variations(turn: Turn) -> Iterator[str]:
+    """Tell of what was tried in place of a move."""
+    assert turn.before is not None
+    for other in turn.before.following:
+        if other is not turn:
+            line = [other]
+            while line[-1].next is not None:
+                line.append(line[-1].next)
+            moves = " ".join(str(one.move + 1) for one in line)
+            said = tr("Instead of {move}: {moves}.", move=row_text(turn), moves=moves)
+            comments = (f"({move_text(one)}: {one.comment})" for one in line if one.comment)
+            yield " ".join([said, *comments])
+            for one in line[1:]:
+                yield from _variations(one)

@@ -22,6 +22,10 @@ _BELOW = 13.0
 _AXIS = 8.0
 """Room between the names beside the chart and its bars."""
 _SIGN = 9.0
+_TICK = 5.0
+"""Length of the mark of a win: a line through all would cross signs."""
+_FLAT = 2.5
+"""Height of the bar of a draw."""
 
 
 def diagram_size(diagram: Diagram) -> tuple[float, float]:
@@ -41,7 +45,7 @@ def diagram_shapes(diagram: Diagram, left: float, top: float) -> Iterator[Shape]
         return left + (column + 0.5) * CELL, top + (position.rules.rows - row - 0.5) * CELL
 
     ringed = {*diagram.won, *([diagram.played] if diagram.played else [])}
-    for cells, style in ((ringed, "open"), (set(diagram.better), "new")):
+    for cells, style in ((ringed, "open"), (set(diagram.better), "new repeated")):
         if cells:
             yield Dots(tuple(map(centre, sorted(cells))), 0.4 * CELL, f"edge {style}")
     _, down = board_size(position, CELL)
@@ -50,31 +54,39 @@ def diagram_shapes(diagram: Diagram, left: float, top: float) -> Iterator[Shape]
         yield from _centred(str(column + 1), x, top + down + _BELOW / 2 + 1)
 
 
+def disc_of(player: int, left: float, middle: float, radius: float) -> Dots:
+    """Draw a disc of a player (1 or 2)."""
+    return Dots(((left + radius, middle),), radius, f"disc-{SYMBOLS[player].lower()}")
+
+
 def chart_shapes(bars: Sequence[Bar], width: float) -> Iterator[Shape]:
-    """Draw what the game was worth after each move: bars up where X wins, down where O does, the
-    signs of mistakes at their ends, the numbers of moves below."""
+    """Draw what the game was worth after each move: bars up where X is ahead, down where O is, flat
+    ones for draws, none where nobody knows; the signs of mistakes at their ends, the numbers of
+    moves below."""
     names = (SYMBOLS[1], tr("draw"), SYMBOLS[2])
     left = max(text_width(name, _SIGN) for name in names) + _AXIS
     top, bottom = _SIGN + 3, CHART_HEIGHT - _BELOW - _SIGN - 3
     middle, half, step = (top + bottom) / 2, (bottom - top) / 2, (width - left) / len(bars)
     for name, y in zip(names, (top, middle, bottom), strict=True):
         yield TextLine(name, 0, baseline(y, _SIGN), _SIGN, "faint")
-        yield Polyline(((left, y), (width, y)), 1.0 if y == middle else 0.4, "edge")
-    for number, bar in enumerate(bars, 1):
-        x = left + (number - 0.5) * step
+        end = width if y == middle else left + _TICK
+        yield Polyline(((left, y), (end, y)), 1.0, "edge")
+    for place, bar in enumerate(bars):
+        x = left + (place + 0.5) * step
         yield from _bar(bar, x, min(14.0, 0.7 * step), middle, half)
-        if number == 1 or number % 5 == 0:
-            yield from _centred(str(number), x, CHART_HEIGHT - _BELOW / 2)
+        if not place or bar.ply % 5 == 0:
+            yield from _centred(str(bar.ply), x, CHART_HEIGHT - _BELOW / 2)
 
 
 def _bar(bar: Bar, x: float, wide: float, middle: float, half: float) -> Iterator[Shape]:
     if bar.height is None:
-        yield from _centred("?", x, middle, _SIGN)
         return
     end = middle - bar.height * half
     if bar.height:
         style = "disc-x" if bar.height > 0 else "disc-o"
         yield Rectangle(x - wide / 2, min(middle, end), wide, abs(end - middle), style=style)
+    else:
+        yield Rectangle(x - wide / 2, middle - _FLAT / 2, wide, _FLAT, style="badge")
     away = -1 if bar.height > 0 or (bar.height == 0 and bar.player == 2) else 1
     if bar.sign:
         yield from _centred(bar.sign, x, end + away * (_SIGN / 2 + 2), _SIGN, bold=True)

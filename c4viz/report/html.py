@@ -8,9 +8,10 @@ from html import escape
 from c4viz.export.figure.palette import palette_of
 from c4viz.export.figure.shapes import FigurePart, Shape
 from c4viz.export.svg import part_text, style_sheet
+from c4viz.game.notation import SYMBOLS
 from c4viz.language import spoken, tr
 from c4viz.report.content import RINGS, Diagram, MatchReport, MoveTable
-from c4viz.report.drawings import CHART_HEIGHT, chart_shapes, diagram_shapes, diagram_size
+from c4viz.report.drawings import CHART_HEIGHT, chart_shapes, diagram_shapes, diagram_size, disc_of
 from c4viz.resources import resource_text
 
 _CHART_WIDTH = 500.0
@@ -26,6 +27,9 @@ def page_of(report: MatchReport) -> Iterator[str]:
         f'<title>{title}</title>\n<meta name="generator" content="c4viz">\n'
         f'<style>\n{_looks()}</style>\n</head>\n<body class="c4viz">\n<main>\n<h1>{title}</h1>\n'
     )
+    for player, plays in enumerate(report.players, 1):
+        disc = _drawing([disc_of(player, 0, 6, 6)], 12, 12, "", "disc")
+        yield f'<p class="player">{disc}{SYMBOLS[player]}: {escape(plays)}</p>\n'
     yield from (f"<p>{escape(fact)}</p>\n" for fact in report.facts)
     if comment := report.root.comment:
         yield _quoted(comment)
@@ -33,12 +37,15 @@ def page_of(report: MatchReport) -> Iterator[str]:
         heading = tr("What the game was worth after each move")
         yield f"<h2>{escape(heading)}</h2>\n"
         chart = chart_shapes(bars, _CHART_WIDTH)
-        yield _drawing(chart, _CHART_WIDTH, CHART_HEIGHT, heading, "chart")
+        drawn = _drawing(chart, _CHART_WIDTH, CHART_HEIGHT, heading, "chart")
+        yield f'<div class="wide">{drawn}</div>\n'
+    if signs := report.signs:
+        yield f'<p class="faint">{escape(signs)}</p>\n'
     diagrams = report.diagrams
     yield from _table(report.table, {diagram.turn.position.ply for diagram in diagrams})
     if diagrams:
         yield f"<h2>{escape(tr('Mistakes, comments, the end'))}</h2>\n"
-        yield f'<p class="rings">{escape(str(RINGS))}</p>\n'
+        yield f'<p class="faint">{escape(str(RINGS))}</p>\n'
     yield from map(_figure, diagrams)
     if variations := report.variations:
         yield f"<h2>{escape(tr('Other moves that were tried'))}</h2>\n"
@@ -61,15 +68,22 @@ def _table(table: MoveTable, shown: set[int]) -> Iterator[str]:
     """Write the moves; those of which a board is shown lead to it."""
     if not table.rows:
         return
-    heads = "".join(f"<th>{escape(head)}</th>" for head in table.heads)
-    yield f"<h2>{escape(tr('The moves'))}</h2>\n<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n"
+    looks_of = [' class="number"' if n in table.numbers else "" for n in range(len(table.heads))]
+
+    def cells(tag: str, texts: Iterable[str]) -> str:
+        pairs = zip(looks_of, texts, strict=True)
+        return "".join(f"<{tag}{looks}>{text}</{tag}>" for looks, text in pairs)
+
+    heads = cells("th", map(escape, table.heads))
+    yield f"<h2>{escape(tr('The moves'))}</h2>\n"
+    yield f'<div class="wide"><table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n'
     for row in table.rows:
         ply = row.turn.position.ply
         move, *others = map(escape, row.texts)
         linked = f'<a href="#move{ply}">{move}</a>' if ply in shown else move
         looks = ' class="mistake"' if row.is_mistake else ""
-        yield f"<tr{looks}>{''.join(f'<td>{text}</td>' for text in (linked, *others))}</tr>\n"
-    yield "</tbody>\n</table>\n"
+        yield f"<tr{looks}>{cells('td', (linked, *others))}</tr>\n"
+    yield "</tbody>\n</table></div>\n"
 
 
 def _figure(diagram: Diagram) -> str:

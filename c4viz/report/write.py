@@ -38,8 +38,9 @@ def write_report(path: Path, report: MatchReport) -> None:
         OSError: the disk is full.
     """
     check(path, tuple(suffix for suffix in REPORTS if suffix not in PAINTED))
-    write_text(path, _parts(path.suffix.lower(), report))
+    write_text(path, text_parts(path.suffix.lower(), report))
 
 
-def _parts(suffix: str, report: MatchReport) -> Iterable[str]:
+def text_parts(suffix: str, report: MatchReport) -> Iterable[str]:
+    """Return, in pieces, the text of a page or an SVG."""
     return page_of(report) if suffix == ".html" else svg_parts(sheet_of(report))

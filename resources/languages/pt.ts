@@ -2888,6 +2888,10 @@
         <translation>O caminho até ao nó selecionado, e os seus irmãos</translation>
     </message>
     <message>
+        <source>The picture cannot be written</source>
+        <translation>Não é possível escrever a imagem</translation>
+    </message>
+    <message>
         <source>The position is on the clipboard.</source>
         <translation>A posição está na área de transferência.</translation>
     </message>
@@ -2906,6 +2910,10 @@
     <message>
         <source>The record of a search may take</source>
         <translation>O registo de uma pesquisa pode ocupar</translation>
+    </message>
+    <message>
+        <source>The report was not written: the review was stopped.</source>
+        <translation>O relatório não foi escrito: a revisão foi parada.</translation>
     </message>
     <message>
         <source>The right button on a node marks it with a note; click the note to go there.</source>
@@ -3910,6 +3918,10 @@
     <message>
         <source>the game</source>
         <translation>a partida</translation>
+    </message>
+    <message>
+        <source>the report is too long for a picture: write a .pdf or a .html</source>
+        <translation>o relatório é demasiado longo para uma imagem: escreva um .pdf ou um .html</translation>
     </message>
     <message>
         <source>the search failed here</source>
@@ -5708,6 +5720,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Nós como texto, como tabuleiros, ou ambos.</translation>
     </message>
     <message>
+        <source>Noted on {move}.</source>
+        <translation>Anotado sobre {move}.</translation>
+    </message>
+    <message>
         <source>OPENINGS</source>
         <translation>ABERTURAS</translation>
     </message>
@@ -6528,6 +6544,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>nada foi escrito: escrever de 1 a {columns}, ou ? para ajuda</translation>
     </message>
     <message>
+        <source>nothing was written: type words behind {sign}</source>
+        <translation>nada foi escrito: escreva palavras depois de {sign}</translation>
+    </message>
+    <message>
         <source>paper</source>
         <translation>papel</translation>
     </message>
@@ -7182,18 +7202,6 @@ Executá-lo?</translation>
     <message>
         <source>{value} with {search}</source>
         <translation>{value} com {search}</translation>
-    </message>
-    <message>
-        <source>{verdict}: another column kept {score}</source>
-        <translation>{verdict}: outra coluna mantinha {score}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{verdict}: columns {columns} kept {score}</source>
-        <extracomment>{verdict}: column {columns} kept {score}</extracomment>
-        <translation>
-            <numerusform>{verdict}: a coluna {columns} mantinha {score}</numerusform>
-            <numerusform>{verdict}: as colunas {columns} mantinham {score}</numerusform>
-        </translation>
     </message>
     <message>
         <source>{who} would play column {column}.</source>
@@ -10239,6 +10247,18 @@ Executá-lo?</translation>
         <translation>Alfa-beta, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}, valor {after}. Melhor: coluna {columns}, {before}.</translation>
     </message>
     <message>
+        <source>Before it: {before}. After it: {after}. Another column was best.</source>
+        <translation>Antes: {before}. Depois: {after}. A melhor era outra coluna.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Before it: {before}. After it: {after}. Columns {columns} were best.</source>
+        <extracomment>Before it: {before}. After it: {after}. Column {columns} was best.</extracomment>
+        <translation>
+            <numerusform>Antes: {before}. Depois: {after}. A melhor era a coluna {columns}.</numerusform>
+            <numerusform>Antes: {before}. Depois: {after}. As melhores eram as colunas {columns}.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Beginning</source>
         <translation>Início</translation>
     </message>
@@ -10511,18 +10531,6 @@ Executá-lo?</translation>
         <translation>{move}, {player} desiste</translation>
     </message>
     <message>
-        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.</source>
-        <translation>{move}, {verdict}. Antes: {before}. Depois: {after}. A melhor era outra coluna.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.</source>
-        <extracomment>{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.</extracomment>
-        <translation>
-            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. A coluna {columns} era a melhor.</numerusform>
-            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. As colunas {columns} eram as melhores.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>{move}: what it is worth is {unknown}.</source>
         <translation>{move}: quanto vale, {unknown}.</translation>
     </message>
@@ -10587,6 +10595,18 @@ Executá-lo?</translation>
         <translation>{value} não é uma parte de partidas vencidas</translation>
     </message>
     <message>
+        <source>{verdict}: another column kept {score}</source>
+        <translation>{verdict}: outra coluna mantinha {score}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{verdict}: columns {columns} kept {score}</source>
+        <extracomment>{verdict}: column {columns} kept {score}</extracomment>
+        <translation>
+            <numerusform>{verdict}: a coluna {columns} mantinha {score}</numerusform>
+            <numerusform>{verdict}: as colunas {columns} mantinham {score}</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{who} is nobody who could resign</source>
         <translation>{who} não é ninguém que possa desistir</translation>
     </message>
@@ -10601,6 +10621,10 @@ Executá-lo?</translation>
     <message>
         <source>{winner} wins, {loser} gave up</source>
         <translation>{winner} vence, {loser} desistiu</translation>
+    </message>
+    <message>
+        <source>{worth}; the best score is {unknown}</source>
+        <translation>{worth}; a melhor pontuação {unknown}</translation>
     </message>
 </context>
 <context>
@@ -10745,8 +10769,16 @@ Executá-lo?</translation>
 <context>
     <name>report</name>
     <message>
-        <source>A ring around a disc: it was played last, or won. An empty ring: a better move.</source>
-        <translation>Um anel à volta de um disco: foi o último a ser jogado, ou ganhou. Um anel vazio: uma jogada melhor.</translation>
+        <source>? is much weaker than the best move, ?! weaker.</source>
+        <translation>? é muito mais fraca do que a melhor jogada, ?! mais fraca.</translation>
+    </message>
+    <message>
+        <source>?? gives a won game away, ? costs half of it, ?! wins later or loses sooner than need be.</source>
+        <translation>?? deita fora uma partida ganha, ? custa metade dela, ?! ganha mais tarde ou perde mais cedo do que é preciso.</translation>
+    </message>
+    <message>
+        <source>A ring around a disc: it was played last, or won. A dashed ring: a better move.</source>
+        <translation>Um anel à volta de um disco: foi o último a ser jogado, ou ganhou. Um anel tracejado: uma jogada melhor.</translation>
     </message>
     <message>
         <source>Chart of the scores</source>
@@ -10757,12 +10789,20 @@ Executá-lo?</translation>
         <translation>Em vez de {move}: {moves}.</translation>
     </message>
     <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
         <source>Mistakes, comments, the end</source>
         <translation>Erros, comentários, o fim</translation>
     </message>
     <message>
         <source>Move</source>
         <translation>Jogada</translation>
+    </message>
+    <message>
+        <source>Of some moves it is {unknown}.</source>
+        <translation>De algumas jogadas, {unknown}.</translation>
     </message>
     <message>
         <source>Other moves that were tried</source>
@@ -10789,12 +10829,24 @@ Executá-lo?</translation>
         <translation>SVG, uma folha</translation>
     </message>
     <message>
+        <source>Score</source>
+        <translation>Pontuação</translation>
+    </message>
+    <message>
         <source>Scores are exact: the solver sees to the end of the game.</source>
         <translation>As pontuações são exatas: o solucionador vê até ao fim da partida.</translation>
     </message>
+    <message numerus="yes">
+        <source>The game is not over after {n} moves.</source>
+        <extracomment>The game is not over after {n} move.</extracomment>
+        <translation>
+            <numerusform>A partida não acabou após {n} jogada.</numerusform>
+            <numerusform>A partida não acabou após {n} jogadas.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The game is not over.</source>
-        <translation>A partida não acabou.</translation>
+        <source>The last move so far.</source>
+        <translation>A última jogada até agora.</translation>
     </message>
     <message>
         <source>The moves</source>
@@ -10803,10 +10855,6 @@ Executá-lo?</translation>
     <message>
         <source>Time, s</source>
         <translation>Tempo, s</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
     </message>
     <message>
         <source>What the game was worth after each move</source>
@@ -10841,8 +10889,8 @@ Executá-lo?</translation>
         </translation>
     </message>
     <message>
-        <source>{x} (X) against {o} (O)</source>
-        <translation>{x} (X) contra {o} (O)</translation>
+        <source>{x} against {o}</source>
+        <translation>{x} contra {o}</translation>
     </message>
 </context>
 <context>

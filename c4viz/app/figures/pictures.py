@@ -8,11 +8,12 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
-from PyQt6.QtCore import QMarginsF, QRectF, QSizeF
-from PyQt6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
+from PyQt6.QtCore import QMarginsF, QRectF, QSizeF, Qt
+from PyQt6.QtGui import QColor, QFont, QImage, QPageSize, QPainter, QPdfWriter
 
 from c4viz.app.figures.painter import FigurePainter
 from c4viz.app.widgets.pictures import written_from_memory
+from c4viz.app.widgets.theme import FAMILY
 from c4viz.atomic_file import WatchProgress, replacing, unwatched
 from c4viz.export.errors import ExportError, ExportStopped
 from c4viz.export.figure import TreeFigure
@@ -23,6 +24,19 @@ DPI = 192
 _PIXELS, _SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
 _PDF_DPI = 1200
+_FOOT, _FINE = 3, 10
+"""Height in millimetres of the letters below a page; fonts have whole pixels, ten of them each."""
+
+
+def most_dots(figure: TreeFigure) -> int:
+    """Return the most dots per inch that an image of a figure can have."""
+    width, height = _inches(figure)
+    return math.floor(min(math.sqrt(_PIXELS / (width * height)), _SIDE / max(width, height)))
+
+
+def _inches(figure: TreeFigure) -> tuple[float, float]:
+    width, height = (side * figure.scale / 72 for side in (figure.width, figure.height))
+    return width, height
 
 
 def image_of(figure: TreeFigure, dpi: int | None = None) -> QImage:
@@ -31,8 +45,8 @@ def image_of(figure: TreeFigure, dpi: int | None = None) -> QImage:
     Raises:
         ExportError: an image cannot have as many as were asked for.
     """
-    width, height = (side * figure.scale / 72 for side in (figure.width, figure.height))
-    most = math.floor(min(math.sqrt(_PIXELS / (width * height)), _SIDE / max(width, height)))
+    width, height = _inches(figure)
+    most = most_dots(figure)
     if dpi is not None and dpi > most:
         raise ExportError(
             "a picture of {width} x {height} pixels is too large: choose {most} dots per inch or "
@@ -159,6 +173,24 @@ def write_pdf(path: Path, figure: TreeFigure, paper: str, watch: WatchProgress =
                 if number:
                     writer.newPage()
                 _paint_page(painter, figure, page, margin)
+                if len(pages) > 1:
+                    _paint_number(painter, f"{number + 1} / {len(pages)}", size)
+
+
+def _paint_number(painter: QPainter, text: str, size: tuple[float, float]) -> None:
+    """Write the number of a page in the middle of its lower margin."""
+    painter.save()
+    painter.scale(_PDF_DPI / 25.4, _PDF_DPI / 25.4)  # counted in millimetres from here on
+    width, height = size
+    font = QFont(FAMILY)
+    font.setPixelSize(_FOOT * _FINE)
+    painter.setFont(font)
+    painter.setPen(QColor("#555555"))
+    painter.translate(0, height - MARGIN)
+    painter.scale(1 / _FINE, 1 / _FINE)
+    foot = QRectF(0, 0, width * _FINE, MARGIN * _FINE)
+    painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
 
 
 def _paint_page(painter: QPainter, figure: TreeFigure, page: Page, margin: float) -> None:

@@ -24,7 +24,7 @@ from c4viz.play import PERSON, THE_CHOSEN, GameFileError, Match, load_game, save
 
 _PATTERN = "game-*.json"
 _SOON_MS = 500
-"""Milliseconds after the last letter of a comment at which it is kept."""
+"""Milliseconds after a letter of a comment at which it is kept, with all that follow meanwhile."""
 
 
 def folder_of(store: QSettings, things: str = "games") -> Path:
@@ -155,7 +155,7 @@ class Autosave(QObject):
     def _follow(self, what: frozenset[Change]) -> None:
         if "match" in what:
             self.keep()
-        elif "comment" in what:
+        elif "comment" in what and not self._soon.isActive():
             self._soon.start(_SOON_MS)
 
     def keep(self) -> None:

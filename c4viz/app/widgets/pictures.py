@@ -6,6 +6,7 @@ and SVG, that it took no more.
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from PyQt6.QtSvg import QSvgGenerator
 
 from c4viz.app.widgets.boxes import sure
 from c4viz.atomic_file import replacing
+from c4viz.language import tr
 
 
 def is_vector(painter: QPainter) -> bool:
@@ -50,7 +52,8 @@ def write_picture(
 def write_png(path: Path, image: QImage) -> None:
     """Write an image as a PNG; raise an OSError if it cannot be written."""
     with written_from_memory(path) as buffer:
-        image.save(buffer, "PNG")
+        if not image.save(buffer, "PNG"):
+            raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
 
 
 @contextmanager

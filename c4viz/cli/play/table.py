@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,9 @@ from c4viz.explain import explain, hint_reason
 from c4viz.game import Position, Rules, numerals
 from c4viz.language import plain, quoted, tr
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
-from c4viz.play.gamefile import LONGEST
+from c4viz.play.gamefile import GAME_SUFFIXES, comment_of
 from c4viz.play.players import adviser
-from c4viz.play.words import ending_words, played_text
+from c4viz.play.words import ending_words, move_text, played_text
 from c4viz.search import SettingError, hint
 from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.control import MOVE_SECONDS
@@ -66,6 +67,8 @@ def _lines(match: Match) -> list[rich_text.Text]:
     return lines
 
 
+FOLDER = Path("out")
+"""Where a game goes that is over, and about which somebody wrote."""
 DECISIONS = 1 << 30
 """Bytes that the decisions of a game may take, for machines that reuse their last one."""
 
@@ -106,6 +109,20 @@ class Table:
         self._show()
         if not self._quiet:
             click.echo(self.verdict())
+        if self._game.is_over and self._path is None and self._game.is_commented:
+            self._save_comments()
+
+    def _save_comments(self) -> None:
+        """Save a game that is over, which nothing else keeps, with what was written about it."""
+        name = f"c4viz {datetime.now().astimezone():%Y-%m-%d %H.%M.%S}{GAME_SUFFIXES[0]}"
+        path = FOLDER / name
+        try:
+            FOLDER.mkdir(exist_ok=True)
+            save_game(self._game, path)
+        except OSError as error:
+            object_to(tr("The game cannot be kept on disk: {why}.", why=error.strerror or error))
+        else:
+            click.echo(tr("wrote {path}", path=path), err=True)
 
     def _keep(self) -> None:
         if self._path is not None:
@@ -137,13 +154,22 @@ class Table:
             self._leave()
             return
         if said.strip().startswith(COMMENTS):
-            self._game.turn.comment = said.strip().removeprefix(COMMENTS).strip()[:LONGEST]
+            self._comment(said.strip().removeprefix(COMMENTS).strip())
             return
         wish = wish_of(said)
         if wish is None:
             self._drop(said.strip())
         else:
             self._obey(wish)
+
+    def _comment(self, words: str) -> None:
+        """Write about the last move, below what was written before."""
+        turn = self._game.turn
+        if not words:
+            object_to(tr("nothing was written: type words behind {sign}", sign=COMMENTS))
+            return
+        turn.comment = comment_of("\n".join(filter(None, (turn.comment, words))))
+        self._answer(tr("Noted on {move}.", move=move_text(turn)))
 
     def _obey(self, wish: Wish) -> None:
         does: dict[Wish, Callable[[], None]] = {

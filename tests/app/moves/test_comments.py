@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QMessageBox
+from pytest import MonkeyPatch
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.moves.list import MOVE
@@ -49,6 +51,7 @@ def test_the_field_follows_the_board_and_stays_while_there_are_comments(
 ) -> None:
     turns = play(window, "445")
     write(window, "Hm.")
+    window.moves.list.setFocus()
     window.session.game.go_to_turn(turns[0])
     window.moves.catch_up()
     assert window.moves.comment.isVisible() and not window.moves.comment.toPlainText()
@@ -58,6 +61,35 @@ def test_the_field_follows_the_board_and_stays_while_there_are_comments(
     assert window.moves.comment.toPlainText() == "Hm."
     play(window, "1")
     assert not window.moves.comment.isVisible()
+
+
+def test_a_move_that_comes_while_one_writes_splits_no_sentence(window: MainWindow) -> None:
+    turns = play(window, "44")
+    write(window, "because ")
+    window.session.game.play(2)
+    window.moves.catch_up()
+    QTest.keyClicks(window.moves.comment, "of 3")
+    assert turns[1].comment == "because of 3" and not window.session.game.match.turn.comment
+    window.moves.list.setFocus()
+    assert "3. X 3" in window.moves.comment.placeholderText()
+
+
+def test_keys_that_edit_do_nothing_else(window: MainWindow, monkeypatch: MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(QMessageBox, "question", lambda *said: asked.append(said))
+    turns = play(window, "44")
+    write(window, "a b")
+    QTest.keyClick(window.moves.comment, Qt.Key.Key_Home)
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_PageUp):
+        QTest.keyClick(window.moves.comment, key, CTRL)
+    assert not asked and window.session.game.match.turn is turns[1]
+
+
+def test_more_than_a_game_keeps_is_not_shown(window: MainWindow) -> None:
+    play(window, "44")
+    press(window, Qt.Key.Key_D, CTRL)
+    window.moves.comment.insertPlainText("x" * 10_002)
+    assert window.moves.comment.toPlainText() == "x" * 10_000
 
 
 def test_escape_leaves_the_field_and_not_the_move(window: MainWindow) -> None:

@@ -70,7 +70,7 @@ def test_a_report_tells_what_the_review_found(
     ).stdout
     mistakes = window.session.review.mistakes()
     assert mistakes
-    assert "Human (X) against Human (O)" in text
+    assert "Human against Human" in text
     assert all(f"{turn.position.ply}. " in text for turn in match.line)
 
 

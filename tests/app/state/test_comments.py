@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c4viz.app.state.comments import Comments
 from c4viz.app.state.session import Session
 from c4viz.play import Match, match_from_text, text_of_match
 from tests.app.event_loop import within_loop
@@ -17,6 +18,15 @@ def test_a_comment_is_told_of_once_and_changes_no_move(
     within_loop(lambda: session.comments.write(turn, "Hm."))
     within_loop(lambda: session.comments.write(turn, "Hm."))
     assert turn.comment == "Hm." and listener.heard == [frozenset({"comment"})]
+
+
+def test_what_no_file_may_hold_is_left_out(session: Session) -> None:
+    session.game.adopt_match(Match())
+    turn = session.game.match.root
+    assert isinstance(session.comments, Comments)
+    session.comments.write(turn, "a\x1b[31m b\r\nc\udcff d\xa0e\x00")
+    assert turn.comment == "a[31m b\nc? d e"
+    assert match_from_text(text_of_match(session.game.match)).root.comment == turn.comment
 
 
 def test_a_turn_of_another_match_takes_no_comment(session: Session) -> None:

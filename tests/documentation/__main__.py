@@ -1,11 +1,11 @@
-"""Write the documentation: ``python -m tests.site [FOLDER]``, in out/site by default."""
+"""Write the documentation: ``python -m tests.documentation [FOLDER]``, in out/site by default."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from tests.site.pages import build
+from tests.documentation.pages import build
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "out/site")

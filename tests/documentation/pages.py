@@ -14,7 +14,7 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 
-from c4viz.cli.algorithms import table
+from c4viz.cli.options import default_text
 from c4viz.explain.texts import pseudocode_of
 from c4viz.export.figure.palette import palette_of
 from c4viz.export.figure.style import FigureStyle
@@ -26,10 +26,11 @@ from c4viz.export.write import svg_of
 from c4viz.glossary.samples import sample_of, textbook
 from c4viz.glossary.terms import TERMS, Term
 from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.base.setting import settings_of
 from c4viz.trace import Trace
 
 ROOT = Path(__file__).parents[2]
-LOOKS = Path(__file__).with_name("site.css")
+LOOKS = Path(__file__).with_name("looks.css")
 NODES = 80
 """About how many nodes of a tree a page shows."""
 _TEXTBOOK = "alphabeta"
@@ -60,7 +61,7 @@ def _page(title: str, body: Iterable[str], searches: tuple[dict[str, Any], ...])
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(name)}</title>\n<style>\n{''.join(looks)}{_colours()}"
-        f"{LOOKS.read_text('utf-8')}</style>\n</head>\n<body class='c4viz'>\n{_ways()}<main>\n"
+        f"{LOOKS.read_text('utf-8')}</style>\n</head>\n<body class='c4viz'>\n{_ways(title)}<main>\n"
     )
     yield from body
     yield "</main>\n"
@@ -75,25 +76,38 @@ def _colours() -> str:
     return f"{looks}@media (prefers-color-scheme: dark) {{.c4viz {{{dark}}}}}\n"
 
 
-def _ways() -> str:
-    """The links to all pages."""
-    searches = "".join(
-        f'<a href="{name}.html">{escape(str(kind.title))}</a>' for name, kind in ALGORITHMS.items()
+def _ways(here: str) -> str:
+    """The links to all pages, of which one is the page itself."""
+    pages = {"index": "c4viz", **{name: str(kind.title) for name, kind in ALGORITHMS.items()},
+             "glossary": "Glossary"}  # fmt: skip
+    links = (
+        f'<a href="{name}.html"{_current(title, here)}>{escape(title)}</a>'
+        for name, title in pages.items()
     )
-    return (
-        '<nav><a class="home" href="index.html">c4viz</a>'
-        f'{searches}<a href="glossary.html">Glossary</a></nav>\n'
-    )
+    return f"<nav>{''.join(links)}</nav>\n"
+
+
+def _current(title: str, here: str) -> str:
+    return ' aria-current="page"' if title == here else ""
 
 
 # ---- the start -----------------------------------------------------------------------------------
 
 
 def _start() -> Iterator[str]:
-    """The README, whose pictures lie beside the page."""
+    """The README, whose pictures lie beside the page, with a list of its chapters before them."""
     text = (ROOT / "README.md").read_text("utf-8").replace("resources/pictures/", "pictures/")
     made = MarkdownIt("commonmark").enable("table").render(text)
-    yield re.sub(r"<h2>(.*?)</h2>", _with_name, made)
+    made = re.sub(r"<h2>(.*?)</h2>", _with_name, made)
+    for name in ALGORITHMS:
+        row = f"<td><code>{name}</code></td>"
+        made = made.replace(row, f'<td><a href="{name}.html"><code>{name}</code></a></td>')
+    first = made.index("<h2")
+    yield made[:first]
+    chapters = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', made)
+    links = (f'<li><a href="#{name}">{title}</a></li>' for name, title in chapters)
+    yield f'<ul class="chapters">{"".join(links)}</ul>\n'
+    yield made[first:]
 
 
 def _with_name(heading: re.Match[str]) -> str:
@@ -113,22 +127,23 @@ def _search_page(name: str) -> tuple[str, Iterable[str], tuple[dict[str, Any], .
 
 
 def _search_body(name: str, trace: Trace, shows: bool) -> Iterator[str]:
-    told = table()[name]
-    title, summary = str(told["title"]), _sentence(str(told["summary"]))
+    kind = ALGORITHMS[name]
+    title, summary = str(kind.title), _sentence(str(kind.summary))
     yield f"<h1>{escape(title)}</h1>\n<p>{escape(summary)}</p>\n"
     if shows:
         yield '<div id="c4viz" class="live"></div>\n'
         code = "\n".join(pseudocode_of(trace).lines)
         yield f"<h2>How it goes</h2>\n<pre>{escape(code)}</pre>\n"
-    yield "<h2>What can be set</h2>\n<table>\n<thead><tr><th>Setting</th><th>Range</th><th>Default"
-    yield "</th><th>What it does</th></tr></thead>\n<tbody>\n"
-    for setting, known in told["settings"].items():
-        default = {True: "yes", False: "no", None: "none"}.get(known["default"], known["default"])
-        said = known["range"], default, _sentence(known["help"])
+    else:
+        yield "<p>It leaves no tree: what it finds is exact.</p>\n"
+    yield '<h2>What can be set</h2>\n<div class="wide"><table>\n<thead><tr><th>Setting</th>'
+    yield "<th>Range</th><th>Default</th><th>What it does</th></tr></thead>\n<tbody>\n"
+    for setting, (default, known) in settings_of(kind.settings).items():
+        said = known.range, default_text(default, known), _sentence(str(known.help))
         name_of = f"<code>--{setting.replace('_', '-')}</code>"
         cells = (name_of, *(escape(str(one)) for one in said))
         yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>\n"
-    yield "</tbody>\n</table>\n"
+    yield "</tbody>\n</table></div>\n"
     yield f"<p>Try it: <code>c4viz trace 4453 --search {name}</code></p>\n"
 
 
@@ -140,9 +155,12 @@ def _sentence(text: str) -> str:
 
 
 def _glossary() -> Iterator[str]:
+    terms = sorted(TERMS, key=lambda term: str(term.name).lower())
     yield "<h1>Glossary</h1>\n"
     yield "<p>The words of game-tree search, each with an example out of a search.</p>\n"
-    for term in sorted(TERMS, key=lambda term: str(term.name).lower()):
+    links = (f'<li><a href="#{term.id}">{escape(str(term.name))}</a></li>' for term in terms)
+    yield f'<ul class="chapters">{"".join(links)}</ul>\n'
+    for term in terms:
         yield f'<section class="term" id="{term.id}">\n<h2>{escape(str(term.name))}</h2>\n'
         yield f"<p>{escape(str(term.words))}</p>\n{_picture(term)}</section>\n"
 

@@ -15,7 +15,7 @@ from c4viz.export.html import viewer_text
 from c4viz.glossary.terms import TERMS
 from c4viz.search.algorithms import ALGORITHMS
 from tests.browser import Browser, needs_chromium, opened_browser
-from tests.site.pages import build
+from tests.documentation.pages import build
 
 
 @pytest.fixture(scope="module")
