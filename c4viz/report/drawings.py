@@ -45,9 +45,9 @@ def diagram_shapes(diagram: Diagram, left: float, top: float) -> Iterator[Shape]
         return left + (column + 0.5) * CELL, top + (position.rules.rows - row - 0.5) * CELL
 
     ringed = {*diagram.won, *([diagram.played] if diagram.played else [])}
-    for cells, style in ((ringed, "open"), (set(diagram.better), "new repeated")):
+    for cells, classes in ((ringed, ("open",)), (set(diagram.better), ("new", "repeated"))):
         if cells:
-            yield Dots(tuple(map(centre, sorted(cells))), 0.4 * CELL, f"edge {style}")
+            yield Dots(tuple(map(centre, sorted(cells))), 0.4 * CELL, " ".join(("edge", *classes)))
     _, down = board_size(position, CELL)
     for column in range(position.rules.columns):
         x = left + (column + 0.5) * CELL

@@ -6692,6 +6692,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a melhor pontuação: {unknown}</translation>
     </message>
     <message>
+        <source>the game</source>
+        <translation>a partida</translation>
+    </message>
+    <message>
         <source>the link says how to search: leave out --search and its settings</source>
         <translation>a ligação diz como pesquisar: retirar --search e as suas definições</translation>
     </message>

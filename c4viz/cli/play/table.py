@@ -169,7 +169,8 @@ class Table:
             object_to(tr("nothing was written: type words behind {sign}", sign=COMMENTS))
             return
         turn.comment = comment_of("\n".join(filter(None, (turn.comment, words))))
-        self._answer(tr("Noted on {move}.", move=move_text(turn)))
+        name = tr("the game") if turn.before is None else move_text(turn)
+        self._answer(tr("Noted on {move}.", move=name))
 
     def _obey(self, wish: Wish) -> None:
         does: dict[Wish, Callable[[], None]] = {

@@ -454,3 +454,29 @@ def test_a_solver_on_a_budget_tells_bounds_as_bounds(capsys: Captured) -> None:
     assert first["value"] is None
     assert first["at_least"] == -7
     assert "at_most" not in first
+
+
+# ---- comments ------------------------------------------------------------------------------------
+
+
+def test_comments_are_noted_on_the_last_move_one_below_the_other(tmp_path: Path) -> None:
+    path = tmp_path / "game.c4game"
+    done = played(
+        "# at first\n4\n# the middle\n# again\n#\nquit\n", "--o", "human", "--save", str(path)
+    )
+    assert "Noted on the game." in done.stdout and "Noted on 1. X 4." in done.stdout
+    assert "Nothing was written: type words behind #" in done.stderr
+    match = load_game(path)
+    assert match.root.comment == "at first" and match.turn.comment == "the middle\nagain"
+
+
+def test_a_finished_game_with_comments_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = played("1\n# hm\n2\n1\n2\n1\n2\n1\n", "--o", "human")
+    (kept,) = tmp_path.glob("out/*.c4game")
+    assert f"wrote {kept.relative_to(tmp_path)}" in done.stderr
+    assert [turn.comment for turn in load_game(kept).line][:2] == ["hm", ""]
+    played("1\n2\n1\n2\n1\n2\n1\n", "--o", "human")
+    assert len(list(tmp_path.glob("out/*"))) == 1, "of one without comments nothing is written"
