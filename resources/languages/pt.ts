@@ -236,6 +236,10 @@
         <translation>Em frente</translation>
     </message>
     <message>
+        <source>All examples</source>
+        <translation>Todos os exemplos</translation>
+    </message>
+    <message>
         <source>All keys as a page of text</source>
         <translation>Todas as teclas numa página de texto</translation>
     </message>
@@ -610,6 +614,10 @@
     <message>
         <source>Comment on {move}</source>
         <translation>Comentário sobre {move}</translation>
+    </message>
+    <message>
+        <source>Compare the two searches</source>
+        <translation>Comparar as duas procuras</translation>
     </message>
     <message>
         <source>Compare with a trace</source>
@@ -1544,6 +1552,10 @@
         <translation>Minimax ou alfa-beta?</translation>
     </message>
     <message>
+        <source>More examples</source>
+        <translation>Mais exemplos</translation>
+    </message>
+    <message>
         <source>More time between the moves of machines</source>
         <translation>Mais tempo entre as jogadas das máquinas</translation>
     </message>
@@ -2032,6 +2044,10 @@
         <translation>Posições num ficheiro…</translation>
     </message>
     <message>
+        <source>Positions that each show one idea of search, with a question</source>
+        <translation>Posições que mostram cada uma uma ideia da procura, com uma pergunta</translation>
+    </message>
+    <message>
         <source>Positions, one in each line</source>
         <translation>Posições, uma em cada linha</translation>
     </message>
@@ -2470,6 +2486,10 @@
     <message>
         <source>Show or hide the children of this node</source>
         <translation>Mostrar ou esconder os filhos deste nó</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Mostrar a resposta</translation>
     </message>
     <message>
         <source>Show the search itself, in Python, instead of pseudocode</source>
@@ -5324,6 +5344,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Outra procura guardada, ao lado da primeira numa página. Várias vezes para várias.</translation>
     </message>
     <message>
+        <source>Answer its question, too.</source>
+        <translation>Responder também à pergunta.</translation>
+    </message>
+    <message>
         <source>Arguments</source>
         <translation>Argumentos</translation>
     </message>
@@ -5956,6 +5980,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>TEXTO</translation>
     </message>
     <message>
+        <source>Tell of positions that each show one idea of search, with a question.</source>
+        <translation>Fala de posições que mostram cada uma uma ideia da procura, com uma pergunta.</translation>
+    </message>
+    <message>
         <source>Tell only who wins, not how soon; quicker.</source>
         <translation>Dizer só quem ganha, não quando; mais rápido.</translation>
     </message>
@@ -6002,6 +6030,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
+    </message>
+    <message>
+        <source>The example to tell of; all without one.</source>
+        <translation>O exemplo de que se fala; sem nenhum, todos.</translation>
     </message>
     <message>
         <source>The file to write, as what its suffix says: {suffixes}. Several times for several files; - prints it.  [default: an SVG in out/]</source>
@@ -10218,6 +10250,293 @@ Executá-lo?</translation>
     <message>
         <source>−W: MIN wins</source>
         <translation>−W: MIN vence</translation>
+    </message>
+</context>
+<context>
+    <name>library</name>
+    <message>
+        <source>2 ≤ 3: cut off after one leaf.</source>
+        <translation>2 ≤ 3: cortado depois de uma folha.</translation>
+    </message>
+    <message>
+        <source>88 here; in truth it loses.</source>
+        <translation>88 aqui; na verdade perde.</translation>
+    </message>
+    <message>
+        <source>A cutoff</source>
+        <translation>Um corte</translation>
+    </message>
+    <message>
+        <source>A draw that looks lost</source>
+        <translation>Um empate que parece perdido</translation>
+    </message>
+    <message>
+        <source>A game to its end</source>
+        <translation>Uma partida até ao fim</translation>
+    </message>
+    <message>
+        <source>A position met again</source>
+        <translation>Uma posição reencontrada</translation>
+    </message>
+    <message>
+        <source>A trap for greedy</source>
+        <translation>Uma armadilha para o guloso</translation>
+    </message>
+    <message>
+        <source>A trap that random games do not fall into</source>
+        <translation>Uma armadilha em que partidas ao acaso não caem</translation>
+    </message>
+    <message>
+        <source>A tree of the small board that can be read whole</source>
+        <translation>Uma árvore do tabuleiro pequeno que se lê inteira</translation>
+    </message>
+    <message>
+        <source>About even.</source>
+        <translation>Mais ou menos igual.</translation>
+    </message>
+    <message>
+        <source>After 50 playouts MCTS takes column 2, which loses: most random games miss the answers that refute it. With 20,000 playouts they have been visited often enough, and column 6 is chosen, the only move that holds a draw.</source>
+        <translation>Após 50 simulações a MCTS escolhe a coluna 2, que perde: a maioria das partidas ao acaso não encontra as respostas que a refutam. Com 20 000 simulações elas foram visitadas vezes suficientes, e é escolhida a coluna 6, a única jogada que mantém o empate.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta searches the textbook tree. After the first child MAX is sure of 3. The first leaf of the second child is 2: MIN can hold MAX to 2 there, so MAX will not go there, whatever the other two leaves are. They are cut off: 7 of 9 leaves are looked at.</source>
+        <translation>A alfa-beta procura na árvore do manual. Depois do primeiro filho, MAX tem 3 garantidos. A primeira folha do segundo filho é 2: aí MIN consegue deixar MAX em 2, por isso MAX não vai para lá, sejam quais forem as outras duas folhas. São cortadas: vêem-se 7 de 9 folhas.</translation>
+    </message>
+    <message>
+        <source>An odd threat decides the last moves</source>
+        <translation>Uma ameaça ímpar decide as últimas jogadas</translation>
+    </message>
+    <message>
+        <source>Best by the evaluator: O wins in column 7.</source>
+        <translation>A melhor segundo o avaliador: O ganha na coluna 7.</translation>
+    </message>
+    <message>
+        <source>Discs may slip into the column beside the one that was aimed at. Minimax, which reckons with no slip, aims at column 2. Expectiminimax weighs where the disc may land and aims at column 5, which is about even: to aim at column 2 loses 24% more often than it wins.</source>
+        <translation>As peças podem escorregar para a coluna ao lado daquela a que se apontou. O minimax, que não conta com isso, aponta à coluna 2. O expectiminimax pesa onde a peça pode cair e aponta à coluna 5, que é mais ou menos igual: apontar à coluna 2 perde mais 24% de vezes do que ganha.</translation>
+    </message>
+    <message>
+        <source>Forced to give way</source>
+        <translation>Obrigado a ceder</translation>
+    </message>
+    <message>
+        <source>Good and bad order</source>
+        <translation>Ordem boa e má</translation>
+    </message>
+    <message>
+        <source>Greedy looks at the boards after its own move, and takes column 3. O answers in column 7 and has four. Looking two plies ahead shows it: then column 7 is chosen, and X wins in the end.</source>
+        <translation>O guloso olha para os tabuleiros depois da sua própria jogada e escolhe a coluna 3. O responde na coluna 7 e tem quatro. Olhar duas jogadas à frente mostra-o: então é escolhida a coluna 7, e X acaba por ganhar.</translation>
+    </message>
+    <message>
+        <source>Here are the same nine leaves in another order: the worst child comes first, and in each child the leaf that MIN takes comes last. The value is 3 as before, but alpha-beta looks at all 9 leaves. It saves only as much as its order lets it.</source>
+        <translation>Aqui estão as mesmas nove folhas noutra ordem: o pior filho vem primeiro, e em cada filho a folha que MIN escolhe vem no fim. O valor é 3 como antes, mas a alfa-beta vê todas as 9 folhas. Só poupa tanto quanto a ordem lhe permite.</translation>
+    </message>
+    <message>
+        <source>If the disc slips into column 1 or 3, X may complete a diagonal on top of it.</source>
+        <translation>Se a peça escorregar para a coluna 1 ou 3, X pode completar uma diagonal por cima dela.</translation>
+    </message>
+    <message>
+        <source>If the position was searched at least as deep, with the same player to move.</source>
+        <translation>Se a posição foi procurada pelo menos tão fundo, com o mesmo jogador a jogar.</translation>
+    </message>
+    <message>
+        <source>Is a deeper search always better?</source>
+        <translation>Uma procura mais funda é sempre melhor?</translation>
+    </message>
+    <message>
+        <source>MAX chooses one of three children, MIN answers with one of three leaves. Of each child MIN leaves MAX the lowest leaf: 3, 2 and 2. So the root is worth 3, by the first child, though the highest leaf, 14, lies below the third.</source>
+        <translation>MAX escolhe um de três filhos, MIN responde com uma de três folhas. De cada filho MIN deixa a MAX a folha mais baixa: 3, 2 e 2. Por isso a raiz vale 3, pelo primeiro filho, embora a folha mais alta, 14, esteja por baixo do terceiro.</translation>
+    </message>
+    <message>
+        <source>MIN takes 2 here, not 14.</source>
+        <translation>Aqui MIN escolhe 2, não 14.</translation>
+    </message>
+    <message>
+        <source>MIN would answer with the 2 beside it: what counts is what MIN leaves.</source>
+        <translation>MIN responderia com o 2 ao lado: o que conta é o que MIN deixa.</translation>
+    </message>
+    <message>
+        <source>More than 3: then MAX might still want that child, and MIN's other leaves matter.</source>
+        <translation>Mais de 3: então MAX ainda poderia querer esse filho, e as outras folhas de MIN importam.</translation>
+    </message>
+    <message>
+        <source>Most visits after 50 playouts; it loses.</source>
+        <translation>A mais visitada após 50 simulações; perde.</translation>
+    </message>
+    <message>
+        <source>Moves in another order can lead to the same board. With a table of seen positions minimax knows 54 of them again and searches them no second time: 804 nodes in place of 1,192, and the same value.</source>
+        <translation>Jogadas noutra ordem podem levar ao mesmo tabuleiro. Com uma tabela de posições vistas, o minimax reconhece 54 delas e não as procura segunda vez: 804 nós em vez de 1192, e o mesmo valor.</translation>
+    </message>
+    <message>
+        <source>Neither: one has hardly seen the other columns, the other has not used what it saw.</source>
+        <translation>Em nenhuma: uma mal viu as outras colunas, a outra não usou o que viu.</translation>
+    </message>
+    <message>
+        <source>No: with 5 plies column 4 is chosen again, with 6 column 5. Odd and even depths see different last moves.</source>
+        <translation>Não: com 5 jogadas é escolhida outra vez a coluna 4, com 6 a coluna 5. Profundidades ímpares e pares vêem últimas jogadas diferentes.</translation>
+    </message>
+    <message>
+        <source>On a board of 4 rows and 4 columns, with three in a row to win, nine discs have been dropped. Minimax plays on to the end in 39 nodes: no evaluator guesses, every leaf is a result. With the best play of both the game is a draw.</source>
+        <translation>Num tabuleiro de 4 linhas e 4 colunas, em que três em linha ganham, foram largadas nove peças. O minimax joga até ao fim em 39 nós: nenhum avaliador adivinha, cada folha é um resultado. Com o melhor jogo de ambos, a partida empata.</translation>
+    </message>
+    <message>
+        <source>One ply deeper, another move</source>
+        <translation>Uma jogada mais fundo, outra escolha</translation>
+    </message>
+    <message>
+        <source>Other moves, the same board</source>
+        <translation>Outras jogadas, o mesmo tabuleiro</translation>
+    </message>
+    <message>
+        <source>Playouts that are fooled</source>
+        <translation>Simulações enganadas</translation>
+    </message>
+    <message>
+        <source>The best aim is not the best column</source>
+        <translation>A melhor pontaria não é a melhor coluna</translation>
+    </message>
+    <message>
+        <source>The best child comes last: it can cut nothing off.</source>
+        <translation>O melhor filho vem no fim: não pode cortar nada.</translation>
+    </message>
+    <message>
+        <source>The best child first, and in the others MIN's best leaf first: then bounds are tight early.</source>
+        <translation>O melhor filho primeiro, e nos outros primeiro a melhor folha de MIN: assim os limites ficam cedo apertados.</translation>
+    </message>
+    <message>
+        <source>The horizon</source>
+        <translation>O horizonte</translation>
+    </message>
+    <message>
+        <source>The move that looks best loses at once</source>
+        <translation>A jogada que parece melhor perde logo</translation>
+    </message>
+    <message>
+        <source>The only move that O has left.</source>
+        <translation>A única jogada que resta a O.</translation>
+    </message>
+    <message>
+        <source>The only move that holds the draw.</source>
+        <translation>A única jogada que mantém o empate.</translation>
+    </message>
+    <message>
+        <source>The refutation: MIN chooses by its own share of the points, which grows there.</source>
+        <translation>A refutação: MIN escolhe pela sua parte dos pontos, que aí cresce.</translation>
+    </message>
+    <message>
+        <source>The same leaves, and nothing is cut off</source>
+        <translation>As mesmas folhas, e nada é cortado</translation>
+    </message>
+    <message>
+        <source>The textbook tree</source>
+        <translation>A árvore dos manuais</translation>
+    </message>
+    <message>
+        <source>Three X in a row; it does not see that O is to move and has three itself.</source>
+        <translation>Três X em linha; não vê que é O a jogar e que também tem três.</translation>
+    </message>
+    <message>
+        <source>To the evaluator O has far more lines: with 2 plies the position is worth −113 to X. The solver finds a draw, by column 1 alone; every other move loses. Deeper searches come closer to it, but −26 is still what 12 plies say.</source>
+        <translation>Para o avaliador O tem muito mais linhas: com 2 jogadas a posição vale −113 para X. O solucionador encontra um empate, só pela coluna 1; todas as outras jogadas perdem. Procuras mais fundas aproximam-se, mas 12 jogadas ainda dizem −26.</translation>
+    </message>
+    <message>
+        <source>Too curious, not curious enough</source>
+        <translation>Curioso de mais, curioso de menos</translation>
+    </message>
+    <message>
+        <source>Two leaves that nobody has to look at</source>
+        <translation>Duas folhas que ninguém precisa de ver</translation>
+    </message>
+    <message>
+        <source>What an evaluator says, and what is true</source>
+        <translation>O que diz um avaliador, e o que é verdade</translation>
+    </message>
+    <message>
+        <source>What c does in UCT</source>
+        <translation>O que faz c na UCT</translation>
+    </message>
+    <message>
+        <source>What can go wrong when O aims at column 2?</source>
+        <translation>O que pode correr mal quando O aponta à coluna 2?</translation>
+    </message>
+    <message>
+        <source>What did greedy's evaluator see in column 3, and what did it not see?</source>
+        <translation>O que viu o avaliador do guloso na coluna 3, e o que não viu?</translation>
+    </message>
+    <message>
+        <source>What does an evaluator of lines not know about who can fill them?</source>
+        <translation>O que não sabe um avaliador de linhas sobre quem as pode preencher?</translation>
+    </message>
+    <message>
+        <source>What minimax makes of nine leaves</source>
+        <translation>O que o minimax faz de nove folhas</translation>
+    </message>
+    <message>
+        <source>What minimax would aim at.</source>
+        <translation>Aquilo a que o minimax apontaria.</translation>
+    </message>
+    <message>
+        <source>When may a value be taken from the table, and when not?</source>
+        <translation>Quando se pode tirar um valor da tabela, e quando não?</translation>
+    </message>
+    <message>
+        <source>Where a slip changes the move</source>
+        <translation>Onde um deslize muda a jogada</translation>
+    </message>
+    <message>
+        <source>Which child of column 2 gets more and more visits as playouts go on?</source>
+        <translation>Que filho da coluna 2 recebe cada vez mais visitas à medida que as simulações avançam?</translation>
+    </message>
+    <message>
+        <source>Which child should be searched first, and which leaf of it?</source>
+        <translation>Que filho deve ser procurado primeiro, e que folha dele?</translation>
+    </message>
+    <message>
+        <source>Which leaves are wins, and why does none of them decide the root?</source>
+        <translation>Que folhas são vitórias, e porque é que nenhuma decide a raiz?</translation>
+    </message>
+    <message>
+        <source>Which of the two searches would you believe?</source>
+        <translation>Em qual das duas procuras acreditaria?</translation>
+    </message>
+    <message>
+        <source>Which value would the first leaf of the second child need for no cutoff there?</source>
+        <translation>Que valor teria de ter a primeira folha do segundo filho para não haver aí corte?</translation>
+    </message>
+    <message>
+        <source>Whoever could be beaten there has a better move further up.</source>
+        <translation>Quem aí poderia ser vencido tem uma jogada melhor mais acima.</translation>
+    </message>
+    <message>
+        <source>Whose turn it is when the cell that is missing can be reached.</source>
+        <translation>De quem é a vez quando se pode chegar à casa que falta.</translation>
+    </message>
+    <message>
+        <source>Why does MAX not go for the 14?</source>
+        <translation>Porque é que MAX não vai buscar o 14?</translation>
+    </message>
+    <message>
+        <source>Why is it O who runs out of moves, and not X?</source>
+        <translation>Porque é O quem fica sem jogadas, e não X?</translation>
+    </message>
+    <message>
+        <source>With 3 plies alpha-beta thinks column 4 worth 88. One ply more, and column 5 is chosen. The solver knows: column 4 loses, column 5 is the only move that wins. What lies behind the horizon of a search is not there for it.</source>
+        <translation>Com 3 jogadas a alfa-beta acha que a coluna 4 vale 88. Mais uma jogada, e é escolhida a coluna 5. O solucionador sabe: a coluna 4 perde, a coluna 5 é a única jogada que ganha. O que está para lá do horizonte de uma procura não existe para ela.</translation>
+    </message>
+    <message>
+        <source>With c = 0.05 UCT trusts its first luck: 97% of 400 playouts go to one column. With c = 20 it trusts nothing: all columns get about as many, none more than 16%. What lies between tries all, and then prefers.</source>
+        <translation>Com c = 0,05 a UCT confia na primeira sorte: 97% de 400 simulações vão para uma coluna. Com c = 20 não confia em nada: todas as colunas recebem mais ou menos o mesmo, nenhuma mais de 16%. O que fica no meio tenta todas, e depois prefere.</translation>
+    </message>
+    <message>
+        <source>X began, so of an even number of cells O fills the last: a threat in an odd row is X's to use.</source>
+        <translation>X começou, por isso de um número par de casas O preenche a última: uma ameaça numa linha ímpar é X que a usa.</translation>
+    </message>
+    <message>
+        <source>X needs one more disc, in the fifth row of column 4. Nobody wants to play the cell below it: O would let X win, X would let O fill the cell. All other columns fill up, and it is O who has no other move left: X wins nine plies from here.</source>
+        <translation>A X falta uma peça, na quinta linha da coluna 4. Ninguém quer jogar na casa por baixo: O deixaria X ganhar, X deixaria O preencher a casa. Todas as outras colunas se enchem, e é a O que não resta outra jogada: X ganha daqui a nove jogadas.</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>exemplo</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,11 @@ def _copy_link(stage: Stage) -> None:
     copy_link(stage.session.links.here, copied, stage.session.changes.say)
 
 
+def _list_examples(stage: Stage) -> None:
+    stage.session.examples.back()
+    stage.docks.show("examples")
+
+
 FILE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("open_trace", "File", Text("Open…"), Text("Open a recorded search or a game"),
            ("Ctrl+O",),
@@ -34,7 +39,10 @@ FILE_ACTIONS: tuple[Action[Stage], ...] = (
            node=31, run=lambda stage: stage.files.ask_export("below"), enabled=can_step),
     Action("picture", "File", Text("Picture of the window…"),
            Text("Copy or save the window, or one of its views; or a film of it"),
-           ("Ctrl+Shift+C",), ends_group=True, run=lambda stage: stage.snapshots.ask()),
+           ("Ctrl+Shift+C",), run=lambda stage: stage.snapshots.ask()),
+    Action("examples", "File", Text("Examples"),
+           Text("Positions that each show one idea of search, with a question"),
+           ("Ctrl+Alt+X",), ends_group=True, run=_list_examples),
     Action("quit", "File", Text("Quit"), Text("Leave; the game comes back at the next start"),
            ("Ctrl+Q",), run=lambda stage: stage.close()),
 )  # fmt: skip

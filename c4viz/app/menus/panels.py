@@ -10,12 +10,15 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.actions.action import Action
 from c4viz.app.board.game_panel import GamePanel
+from c4viz.app.dialogs.failure import tell_failure
+from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.docking.arrangement import FirstUse, Panel
 from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.moves.panel import MovesPanel
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.charts.panel import ChartsPanel
+from c4viz.app.panels.examples import ExamplesPanel
 from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.code_panel import CodePanel
@@ -23,10 +26,12 @@ from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
+from c4viz.app.state.workers import Job
 from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import Text
+from c4viz.language import Text, tr
+from c4viz.library import LibraryEntry
 
 
 def _kept(name: str, view: Callable[[Session, Theme], QWidget]) -> Callable[[Stage], QWidget]:
@@ -79,6 +84,20 @@ def _code(stage: Stage) -> QWidget:
     return stage.code
 
 
+def _examples(stage: Stage) -> QWidget:
+    panel = ExamplesPanel(stage.session, stage.theme)
+    panel.compared.connect(partial(_compare_example, stage))
+    return panel
+
+
+def _compare_example(stage: Stage, entry: LibraryEntry) -> None:
+    """Search what an entry is to be compared with, and show both side by side."""
+    job = Job(entry.search_beside)
+    fail = partial(tell_failure, stage)
+    wait_for(job, tr("Searching…"), stage, stage.comparisons.open, fail)
+    job.begin(stage)
+
+
 def _line(stage: Stage) -> QWidget:
     stage.line = WhyLine(stage.session)
     return stage.line
@@ -105,6 +124,8 @@ PANELS: tuple[Panel[Stage], ...] = (
           help=FirstUse(
               Text("The right button on a node marks it with a note; click the note to go there."),
               frozenset({"bookmarks"}), anywhere=True)),
+    Panel("examples", Text("Examples"), _examples, beside="moves",
+          tip=Text("Positions that each show one idea of search, with a question")),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -79,7 +80,11 @@ class StartPage(View, QWidget):
         whole = named(QWidget(), "rows")
         self._title = wrapped(tr("See how a machine decides"), "title")
         words = wrapped(tr("Choose one: the arrow keys step through it."), "faint")
-        rows = self._title, words, (self._grid, 8)
+        self.more = QPushButton(tr("More examples"))
+        self.more.clicked.connect(self._list_examples)
+        self._head = QHBoxLayout()
+        fill(self._head, (words, 1), self.more)
+        rows = self._title, self._head, (self._grid, 8)
         fill(QVBoxLayout(whole), *rows, margins=_MARGINS, spacing=AROUND).addStretch(1)
         scrolled = named(QScrollArea(), "panel")
         scrolled.setWidgetResizable(True)
@@ -175,6 +180,11 @@ class StartPage(View, QWidget):
     def _begin(self, card: ExampleCard, _on: bool) -> None:
         self.hide()
         card.example.begin(self.stage, card.trace)
+
+    def _list_examples(self) -> None:
+        """Show the list of the library in its panel."""
+        self.stage.session.examples.back()
+        self.stage.docks.show("examples")
 
     def _play(self, level: str) -> None:
         """Begin a new game against a level, on an empty board of the size that is there."""

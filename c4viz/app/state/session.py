@@ -16,6 +16,7 @@ from c4viz.app.state.bookmark_list import BookmarkList
 from c4viz.app.state.changes import Change, Changes, disconnect_all
 from c4viz.app.state.comments import Comments
 from c4viz.app.state.earlier_searches import EarlierSearches
+from c4viz.app.state.examples import Examples
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
 from c4viz.app.state.links import Links
@@ -70,6 +71,7 @@ class Session:
         self.bookmarks = BookmarkList(changes, seen)
         earlier.is_precious = lambda trace: bool(self.bookmarks.unsaved_of([trace]))
         earlier.most_bytes = lambda: self.runner.memory.limits.memory
+        self.examples = Examples(changes, seen, self.game, self.bookmarks)
         self.playback = Playback(changes, seen, self.tree)
         self.links = Links(changes, seen, self.shown, self.game, self.runner, self.places.get)
         self.links.workspace = lambda: self.looks.workspace

@@ -37,6 +37,7 @@ from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change, disconnect_all
 from c4viz.app.state.session import Session
+from c4viz.app.state.workers import end_work
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.boxes import sure
@@ -320,6 +321,7 @@ class MainWindow(Stage):
         self.find_bar.close_down()
         self.files.close()
         self.reports.close()
+        end_work(self)
         self.charts.close_down()
 
     def keep(self) -> bool:

@@ -79,6 +79,12 @@ COMMANDS = {
     "algorithms": Command(
         "algorithms", tr("List the algorithms with their settings, ranges and defaults.")
     ),
+    "examples": Command(
+        "examples",
+        tr("Tell of positions that each show one idea of search, with a question."),
+        "",
+        ("c4viz examples", "c4viz examples horizon", "c4viz examples horizon --answer"),
+    ),
     "evaluators": Command(
         "evaluators",
         tr("List the evaluators; with POSITION also what each makes of it."),
