@@ -178,7 +178,10 @@ LIBRARY: tuple[LibraryEntry, ...] = (
         Text("If the disc slips into column 1 or 3, X may complete a diagonal on top of it."),
         partial(Position.parse, "12223", "4x5", 3, "slippery"),
         Expectiminimax(depth=2),
-        (EntryMark((2,), Text("What minimax would aim at.")), EntryMark((5,), Text("About even.")),),
+        (
+            EntryMark((2,), Text("What minimax would aim at.")),
+            EntryMark((5,), Text("About even.")),
+        ),
     ),
     LibraryEntry(
         "fooled",
