@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from c4viz.cli.request import ENGINES, AskedBoard, request
+from c4viz.cli.request import ENGINES, WITHOUT, AskedBoard, request
 from c4viz.game import RULE_SETS, numerals
 from c4viz.language import quoted, quoted_number, tr
 from c4viz.search import EVALUATORS, AlphaBeta, SettingError
@@ -284,13 +284,20 @@ def _setting(name: str, known: KnownSetting) -> Decorator:
         case "yes":
             return click.option(f"{flags}/--no-{dashed}", default=None, help=said)
         case "whole":
-            return number(flags, said)
+            return number(flags, said, read=_or_none(numerals.whole, setting))
         case "decimal":
-            return decimal(flags, said, metavar="X")
+            return decimal(flags, said, metavar="X", read=_or_none(numerals.decimal, setting))
         case "choice":
             return one_of(flags, setting.choices, said)
         case _:
             return option(flags, tr("NAME"), said)
+
+
+def _or_none(read: Callable[[str], Any], setting: Setting) -> Callable[[str], Any]:
+    """Read a number, or "none" where a setting may be without one, as `WITHOUT`."""
+    if not setting.optional:
+        return read
+    return lambda text: WITHOUT if text.strip().lower() == "none" else read(text)
 
 
 def _help(known: KnownSetting) -> str:
@@ -303,7 +310,8 @@ def _help(known: KnownSetting) -> str:
         helps = [tr("The evaluator: {names}, or your own as file.py:function", names=names)]
     said = f"{'; '.join(helps)} ({', '.join(known)})."
     if setting.kind in ("whole", "decimal"):
-        said += f" {setting.range[0].upper()}{setting.range[1:]}."
+        said += f" {setting.range[0].upper()}{setting.range[1:]}"
+        said += tr(", or none.") if setting.optional else "."
     return tr("{help}  [default: {default}]", help=said, default=_defaults(known))
 
 

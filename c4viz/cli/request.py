@@ -60,6 +60,10 @@ class Request:
     link: Link | None = None
 
 
+WITHOUT = object()
+"""Value of a setting that is to have none, where nothing typed means its default."""
+
+
 def request(
     position: str,
     tree: str | None,
@@ -82,7 +86,11 @@ def request(
     used = ENGINES[0] if engine is None else engine
     kind = kind_of(named)
     check_choice(tr("engine"), used, ENGINES)
-    settings = {name: value for name, value in given.items() if value is not None}
+    settings = {
+        name: None if value is WITHOUT else value
+        for name, value in given.items()
+        if value is not None
+    }
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)

@@ -5196,6 +5196,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>*: acabada por --max-nodes</translation>
     </message>
     <message>
+        <source>, or none.</source>
+        <translation>, ou none.</translation>
+    </message>
+    <message>
         <source>--below and --node both name a node: leave one out</source>
         <translation>--below e --node indicam ambos um nó: omita um</translation>
     </message>

@@ -180,3 +180,24 @@ def test_reuse_begins_with_what_was_found_two_plies_before(capsys: Captured) -> 
     assert json.loads(capsys.readouterr().out)["iterations"] > 300
     assert main([*arguments, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["iterations"] == 300
+
+
+def test_a_setting_that_may_be_without_a_value_takes_none(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    late = [
+        "trace",
+        "4" * 6 + "3" * 6 + "2" * 6,
+        "--search",
+        "mcts",
+        "--iterations",
+        "20",
+        "--c",
+        "5",
+    ]
+    assert main([*late, "--late-c", "none"]) == 0
+    assert "c 5\n" in capsys.readouterr().out
+    assert main([*late, "--late-c", "1"]) == 0
+    assert "c 5, late c 1, c used 1" in capsys.readouterr().out
+    assert main(["trace", "4453", "--depth", "none"]) == 2
+    assert '"none" is no whole number' in capsys.readouterr().err
