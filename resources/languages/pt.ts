@@ -560,6 +560,10 @@
         <translation>Clicar numa faixa seleciona o seu nó, um duplo clique alarga-a.</translation>
     </message>
     <message>
+        <source>Click an example to see its search, and what to look at in it.</source>
+        <translation>Clique num exemplo para ver a sua procura, e o que há a ver nela.</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation>Algoritmo</translation>
     </message>
