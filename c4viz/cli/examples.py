@@ -14,6 +14,8 @@ from c4viz.cli.words import aligned
 from c4viz.language import tr
 from c4viz.library import LIBRARY, LibraryEntry, entry_named
 
+_WIDTH = 80
+
 
 @command("examples")
 @options.argument(
@@ -36,11 +38,11 @@ def examples(name: str | None, answer: bool, as_json: bool) -> int:
 
 def _told(entry: LibraryEntry, answer: bool) -> Iterator[str]:
     yield click.style(str(entry.title), bold=True)
-    yield str(entry.words)
-    yield str(entry.question)
+    yield click.wrap_text(str(entry.words), _WIDTH)
+    yield click.wrap_text(str(entry.question), _WIDTH)
     if answer:
-        yield str(entry.answer)
-    yield entry.command
+        yield click.wrap_text(str(entry.answer), _WIDTH)
+    yield "\n".join(entry.commands)
 
 
 def _result(entry: LibraryEntry) -> dict[str, Any]:
@@ -48,6 +50,6 @@ def _result(entry: LibraryEntry) -> dict[str, Any]:
     return {
         "name": entry.id,
         **{name: str(getattr(entry, name)) for name in said},
-        "command": entry.command,
+        "commands": entry.commands,
         "marks": [{"moves": list(mark.moves), "note": str(mark.note)} for mark in entry.marks],
     }

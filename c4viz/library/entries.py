@@ -28,7 +28,7 @@ LIBRARY: tuple[LibraryEntry, ...] = (
             "first child, though the highest leaf, 14, lies below the third."
         ),
         Text("Why does MAX not go for the 14?"),
-        Text("MIN would answer with the 2 beside it: what counts is what MIN leaves."),
+        Text("MIN would answer with the 2 that lies there, too: what counts is what MIN leaves."),
         partial(HandTree.parse, GOOD_ORDER),
         Minimax(depth=2),
         (EntryMark((3,), Text("MIN takes 2 here, not 14.")),),
@@ -54,11 +54,12 @@ LIBRARY: tuple[LibraryEntry, ...] = (
         Text("Good and bad order"),
         Text("The same leaves, and nothing is cut off"),
         Text(
-            "Here are the same nine leaves in another order: the worst child comes first, and in "
-            "each child the leaf that MIN takes comes last. The value is 3 as before, but "
-            "alpha-beta looks at all 9 leaves. It saves only as much as its order lets it."
+            "Here are the nine leaves of the textbook tree in another order: the worst child comes "
+            "first, and in each child the leaf that MIN takes comes last. The value is 3 as there, "
+            "but alpha-beta looks at all 9 leaves, and not at 7. It saves only as much as its "
+            "order lets it."
         ),
-        Text("Which child should be searched first, and which leaf of it?"),
+        Text("Which child should be searched first, and which leaf of the others?"),
         Text(
             "The best child first, and in the others MIN's best leaf first: then bounds are tight "
             "early."
@@ -71,14 +72,17 @@ LIBRARY: tuple[LibraryEntry, ...] = (
     LibraryEntry(
         "whole",
         Text("A game to its end"),
-        Text("A tree of the small board that can be read whole"),
+        Text("A tree of the small board, down to its last leaf"),
         Text(
             "On a board of 4 rows and 4 columns, with three in a row to win, nine discs have been "
             "dropped. Minimax plays on to the end in 39 nodes: no evaluator guesses, every leaf is "
             "a result. With the best play of both the game is a draw."
         ),
-        Text("Which leaves are wins, and why does none of them decide the root?"),
-        Text("Whoever could be beaten there has a better move further up."),
+        Text("Among the leaves there are wins. For whom, and why do they not decide the root?"),
+        Text(
+            "For both, 10 for X and 3 for O. Whoever would be beaten there has a better move "
+            "further up."
+        ),
         partial(Position.parse, "322332324", "4x4", 3),
         Minimax(depth=7),
     ),
@@ -91,8 +95,11 @@ LIBRARY: tuple[LibraryEntry, ...] = (
             "minimax knows 54 of them again and searches them no second time: 804 nodes in place "
             "of 1,192, and the same value."
         ),
-        Text("When may a value be taken from the table, and when not?"),
-        Text("If the position was searched at least as deep, with the same player to move."),
+        Text("When may alpha-beta take a value from such a table?"),
+        Text(
+            "If the position was searched at least as deep, and its value is exact, or the bound "
+            "that is known is enough."
+        ),
         partial(Position.parse, "13", "4x4", 3),
         Minimax(depth=5, memo=True),
         beside=(partial(Position.parse, "13", "4x4", 3), Minimax(depth=5)),
@@ -107,7 +114,10 @@ LIBRARY: tuple[LibraryEntry, ...] = (
             "X wins in the end."
         ),
         Text("What did greedy's evaluator see in column 3, and what did it not see?"),
-        Text("Three X in a row; it does not see that O is to move and has three itself."),
+        Text(
+            "Three X in a row, both ends open. It counts O's three as well, but adds lines up and "
+            "does not play O's next move."
+        ),
         partial(Position.parse, "472747"),
         Greedy(),
         (EntryMark((3,), Text("Best by the evaluator: O wins in column 7.")),),
@@ -117,48 +127,51 @@ LIBRARY: tuple[LibraryEntry, ...] = (
         Text("The horizon"),
         Text("One ply deeper, another move"),
         Text(
-            "With 3 plies alpha-beta thinks column 4 worth 88. One ply more, and column 5 is "
-            "chosen. The solver knows: column 4 loses, column 5 is the only move that wins. What "
-            "lies behind the horizon of a search is not there for it."
+            "With 3 plies alpha-beta thinks column 4 worth 73. One ply more, and it sees that O "
+            "wins there by force: column 3 is chosen, worth 53. The solver agrees, column 3 is the "
+            "only move that wins. What lies behind the horizon of a search is not there for it."
         ),
-        Text("Is a deeper search always better?"),
+        Text("How deep is deep enough?"),
         Text(
-            "No: with 5 plies column 4 is chosen again, with 6 column 5. Odd and even depths see "
-            "different last moves."
+            "Here 4 plies are: with 5 to 12 column 3 stays. But a search does not know what lies "
+            "behind its horizon, so it cannot tell."
         ),
-        partial(Position.parse, "735514353"),
+        partial(Position.parse, "43563263256655"),
         AlphaBeta(depth=3),
-        (EntryMark((4,), Text("88 here; in truth it loses.")),),
-        beside=(partial(Position.parse, "735514353"), AlphaBeta(depth=4)),
+        (EntryMark((4,), Text("73 here; in truth it loses.")),),
+        beside=(partial(Position.parse, "43563263256655"), AlphaBeta(depth=4)),
     ),
     LibraryEntry(
         "draw",
         Text("A draw that looks lost"),
         Text("What an evaluator says, and what is true"),
         Text(
-            "To the evaluator O has far more lines: with 2 plies the position is worth −113 to X. "
-            "The solver finds a draw, by column 1 alone; every other move loses. Deeper searches "
-            "come closer to it, but −26 is still what 12 plies say."
+            "O is to move, and to the evaluator it stands badly: −83 with 2 plies, and between −64 "
+            "and −89 with 4, 6, 8, 10 and 12. The solver finds a draw: column 4 holds it, and no "
+            "other move does."
         ),
-        Text("What does an evaluator of lines not know about who can fill them?"),
-        Text("Whose turn it is when the cell that is missing can be reached."),
-        partial(Position.parse, "5273337534774447"),
+        Text("Why does it not help here to search deeper?"),
+        Text(
+            "These searches do not reach the end of the game, where the draw shows; until there "
+            "the evaluator guesses by lines, whoever may fill them."
+        ),
+        partial(Position.parse, "7146134752731133665"),
         AlphaBeta(depth=2),
-        (EntryMark((1,), Text("The only move that holds the draw.")),),
+        (EntryMark((4,), Text("The only move that holds the draw.")),),
     ),
     LibraryEntry(
         "zugzwang",
         Text("Forced to give way"),
         Text("An odd threat decides the last moves"),
         Text(
-            "X needs one more disc, in the fifth row of column 4. Nobody wants to play the cell "
-            "below it: O would let X win, X would let O fill the cell. All other columns fill up, "
-            "and it is O who has no other move left: X wins nine plies from here."
+            "In the fifth row of column 4 either player would have four. So nobody wants to play "
+            "the cell below it. All other columns fill up, and it is O who has no other move left: "
+            "X wins nine plies from here."
         ),
         Text("Why is it O who runs out of moves, and not X?"),
         Text(
-            "X began, so of an even number of cells O fills the last: a threat in an odd row is "
-            "X's to use."
+            "Six full columns and three discs in column 4 are 39 discs. X, who began, plays every "
+            "odd one: so the 40th, below that cell, is O's."
         ),
         partial(Position.parse, "16541316412562614663532522331257"),
         AlphaBeta(depth=10),
@@ -171,33 +184,37 @@ LIBRARY: tuple[LibraryEntry, ...] = (
         Text(
             "Discs may slip into the column beside the one that was aimed at. Minimax, which "
             "reckons with no slip, aims at column 2. Expectiminimax weighs where the disc may land "
-            "and aims at column 5, which is about even: to aim at column 2 loses 24% more often "
-            "than it wins."
+            "and aims at column 5. Within two plies that is even, while an aim at column 2 loses "
+            "more often than it wins: by 28 games in 100."
         ),
         Text("What can go wrong when O aims at column 2?"),
-        Text("If the disc slips into column 1 or 3, X may complete a diagonal on top of it."),
-        partial(Position.parse, "12223", "4x5", 3, "slippery"),
+        Text("The disc may slip into a column beside it, and X then wins more easily."),
+        partial(Position.parse, "322454441", "4x5", 3, "slippery"),
         Expectiminimax(depth=2),
         (
             EntryMark((2,), Text("What minimax would aim at.")),
-            EntryMark((5,), Text("About even.")),
+            EntryMark((5,), Text("Even, within two plies.")),
         ),
     ),
     LibraryEntry(
         "fooled",
         Text("Playouts that are fooled"),
-        Text("A trap that random games do not fall into"),
+        Text("One answer that random games seldom find"),
         Text(
-            "After 50 playouts MCTS takes column 2, which loses: most random games miss the "
-            "answers that refute it. With 20,000 playouts they have been visited often enough, and "
-            "column 6 is chosen, the only move that holds a draw."
+            "After 100 playouts MCTS takes column 3, which has 29 visits, the next 17. But O's "
+            "answer in column 4 refutes it, and random games seldom find that one move: it has 5 "
+            "of the 29 visits. With 20,000 playouts most visits of column 3 go to it, and column 2 "
+            "is chosen, the only move that wins."
         ),
-        Text("Which child of column 2 gets more and more visits as playouts go on?"),
-        Text("The refutation: MIN chooses by its own share of the points, which grows there."),
-        partial(Position.parse, "433743345247526"),
-        Mcts(iterations=50),
-        (EntryMark((2,), Text("Most visits after 50 playouts; it loses.")),),
-        beside=(partial(Position.parse, "433743345247526"), Mcts(iterations=20_000)),
+        Text("Which child of column 3 gets more and more of its visits as playouts go on?"),
+        Text("The refutation, column 4: MIN chooses there, and comes back to what pays."),
+        partial(Position.parse, "32161324411477"),
+        Mcts(iterations=100),
+        (
+            EntryMark((3,), Text("Most visits after 100 playouts; it loses.")),
+            EntryMark((3, 4), Text("The refutation, seldom visited so far.")),
+        ),
+        beside=(partial(Position.parse, "32161324411477"), Mcts(iterations=20_000)),
     ),
     LibraryEntry(
         "exploration",
@@ -205,8 +222,8 @@ LIBRARY: tuple[LibraryEntry, ...] = (
         Text("What c does in UCT"),
         Text(
             "With c = 0.05 UCT trusts its first luck: 97% of 400 playouts go to one column. With "
-            "c = 20 it trusts nothing: all columns get about as many, none more than 16%. What "
-            "lies between tries all, and then prefers."
+            "c = 20 it trusts nothing: each column gets 14 or 15%. The usual c, 1.41, tries all, "
+            "and then prefers one."
         ),
         Text("Which of the two searches would you believe?"),
         Text("Neither: one has hardly seen the other columns, the other has not used what it saw."),

@@ -47,7 +47,11 @@ class LibraryEntry:
     def trace(self) -> Trace:
         """The search, with its bookmarks; searched once, without compiling anything first."""
         trace = search(self.root(), self.settings, engine="reference")
-        trace.bookmarks.extend(self._bookmark(trace, mark) for mark in self.marks)
+        places = (_place_in(trace, mark) for mark in self.marks)
+        trace.bookmarks.extend(
+            Bookmark(row, str(mark.note), step)
+            for (row, step), mark in zip(places, self.marks, strict=True)
+        )
         return trace
 
     @property
@@ -59,23 +63,28 @@ class LibraryEntry:
         """Search what it is to be compared with, which there must be, until ``stop`` says so."""
         assert self.beside is not None
         root, settings = self.beside
-        return search(root(), settings, stop=stop)
+        return search(root(), settings, stop=stop, engine="reference")
 
     @property
     def can_be_compared(self) -> bool:
         """True if two searches of the same root can stand side by side."""
         return self.beside is not None and self.beside[0]() == self.root()
 
-    @staticmethod
-    def _bookmark(trace: Trace, mark: EntryMark) -> Bookmark:
-        row = row_after(trace, [move - 1 for move in mark.moves])
-        left = trace.timeline.step_left(row)
-        return Bookmark(row, str(mark.note), trace.steps if left is None else left)
+    def place_of(self, mark: EntryMark) -> tuple[int, int]:
+        """Return the row of a mark's node, and the step at which the search has left it."""
+        return _place_in(self.trace, mark)
 
     @property
-    def command(self) -> str:
-        """What to type to see the search in a terminal."""
-        return _command(self.root(), self.settings)
+    def commands(self) -> list[str]:
+        """What to type to see the search in a terminal, then that beside it."""
+        beside = [] if self.beside is None else [_command(self.beside[0](), self.beside[1])]
+        return [_command(self.root(), self.settings), *beside]
+
+
+def _place_in(trace: Trace, mark: EntryMark) -> tuple[int, int]:
+    row = row_after(trace, [move - 1 for move in mark.moves])
+    left = trace.timeline.step_left(row)
+    return row, trace.steps if left is None else left
 
 
 def row_after(trace: Trace, moves: Sequence[int]) -> int:

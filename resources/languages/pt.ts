@@ -10267,8 +10267,8 @@ Executá-lo?</translation>
         <translation>2 ≤ 3: cortado depois de uma folha.</translation>
     </message>
     <message>
-        <source>88 here; in truth it loses.</source>
-        <translation>88 aqui; na verdade perde.</translation>
+        <source>73 here; in truth it loses.</source>
+        <translation>73 aqui; na verdade perde.</translation>
     </message>
     <message>
         <source>A cutoff</source>
@@ -10291,24 +10291,20 @@ Executá-lo?</translation>
         <translation>Uma armadilha para o guloso</translation>
     </message>
     <message>
-        <source>A trap that random games do not fall into</source>
-        <translation>Uma armadilha em que partidas ao acaso não caem</translation>
+        <source>A tree of the small board, down to its last leaf</source>
+        <translation>Uma árvore do tabuleiro pequeno, até à última folha</translation>
     </message>
     <message>
-        <source>A tree of the small board that can be read whole</source>
-        <translation>Uma árvore do tabuleiro pequeno que se lê inteira</translation>
-    </message>
-    <message>
-        <source>About even.</source>
-        <translation>Mais ou menos igual.</translation>
-    </message>
-    <message>
-        <source>After 50 playouts MCTS takes column 2, which loses: most random games miss the answers that refute it. With 20,000 playouts they have been visited often enough, and column 6 is chosen, the only move that holds a draw.</source>
-        <translation>Após 50 simulações a MCTS escolhe a coluna 2, que perde: a maioria das partidas ao acaso não encontra as respostas que a refutam. Com 20 000 simulações elas foram visitadas vezes suficientes, e é escolhida a coluna 6, a única jogada que mantém o empate.</translation>
+        <source>After 100 playouts MCTS takes column 3, which has 29 visits, the next 17. But O's answer in column 4 refutes it, and random games seldom find that one move: it has 5 of the 29 visits. With 20,000 playouts most visits of column 3 go to it, and column 2 is chosen, the only move that wins.</source>
+        <translation>Após 100 simulações a MCTS escolhe a coluna 3, que tem 29 visitas, a seguinte 17. Mas a resposta de O na coluna 4 refuta-a, e partidas ao acaso raramente encontram essa jogada: tem 5 das 29 visitas. Com 20 000 simulações a maioria das visitas da coluna 3 vai para ela, e é escolhida a coluna 2, a única jogada que ganha.</translation>
     </message>
     <message>
         <source>Alpha-beta searches the textbook tree. After the first child MAX is sure of 3. The first leaf of the second child is 2: MIN can hold MAX to 2 there, so MAX will not go there, whatever the other two leaves are. They are cut off: 7 of 9 leaves are looked at.</source>
         <translation>A alfa-beta procura na árvore do manual. Depois do primeiro filho, MAX tem 3 garantidos. A primeira folha do segundo filho é 2: aí MIN consegue deixar MAX em 2, por isso MAX não vai para lá, sejam quais forem as outras duas folhas. São cortadas: vêem-se 7 de 9 folhas.</translation>
+    </message>
+    <message>
+        <source>Among the leaves there are wins. For whom, and why do they not decide the root?</source>
+        <translation>Entre as folhas há vitórias. De quem, e porque não decidem a raiz?</translation>
     </message>
     <message>
         <source>An odd threat decides the last moves</source>
@@ -10319,8 +10315,16 @@ Executá-lo?</translation>
         <translation>A melhor segundo o avaliador: O ganha na coluna 7.</translation>
     </message>
     <message>
-        <source>Discs may slip into the column beside the one that was aimed at. Minimax, which reckons with no slip, aims at column 2. Expectiminimax weighs where the disc may land and aims at column 5, which is about even: to aim at column 2 loses 24% more often than it wins.</source>
-        <translation>As peças podem escorregar para a coluna ao lado daquela a que se apontou. O minimax, que não conta com isso, aponta à coluna 2. O expectiminimax pesa onde a peça pode cair e aponta à coluna 5, que é mais ou menos igual: apontar à coluna 2 perde mais 24% de vezes do que ganha.</translation>
+        <source>Discs may slip into the column beside the one that was aimed at. Minimax, which reckons with no slip, aims at column 2. Expectiminimax weighs where the disc may land and aims at column 5. Within two plies that is even, while an aim at column 2 loses more often than it wins: by 28 games in 100.</source>
+        <translation>As peças podem escorregar para a coluna ao lado daquela a que se apontou. O minimax, que não conta com isso, aponta à coluna 2. O expectiminimax pesa onde a peça pode cair e aponta à coluna 5. Em duas jogadas isso é igual, enquanto apontar à coluna 2 perde mais vezes do que ganha: 28 partidas em 100.</translation>
+    </message>
+    <message>
+        <source>Even, within two plies.</source>
+        <translation>Igual, em duas jogadas.</translation>
+    </message>
+    <message>
+        <source>For both, 10 for X and 3 for O. Whoever would be beaten there has a better move further up.</source>
+        <translation>De ambos, 10 de X e 3 de O. Quem aí seria vencido tem uma jogada melhor mais acima.</translation>
     </message>
     <message>
         <source>Forced to give way</source>
@@ -10335,20 +10339,24 @@ Executá-lo?</translation>
         <translation>O guloso olha para os tabuleiros depois da sua própria jogada e escolhe a coluna 3. O responde na coluna 7 e tem quatro. Olhar duas jogadas à frente mostra-o: então é escolhida a coluna 7, e X acaba por ganhar.</translation>
     </message>
     <message>
-        <source>Here are the same nine leaves in another order: the worst child comes first, and in each child the leaf that MIN takes comes last. The value is 3 as before, but alpha-beta looks at all 9 leaves. It saves only as much as its order lets it.</source>
-        <translation>Aqui estão as mesmas nove folhas noutra ordem: o pior filho vem primeiro, e em cada filho a folha que MIN escolhe vem no fim. O valor é 3 como antes, mas a alfa-beta vê todas as 9 folhas. Só poupa tanto quanto a ordem lhe permite.</translation>
+        <source>Here 4 plies are: with 5 to 12 column 3 stays. But a search does not know what lies behind its horizon, so it cannot tell.</source>
+        <translation>Aqui chegam 4 jogadas: com 5 a 12 fica a coluna 3. Mas uma procura não sabe o que está para lá do seu horizonte, por isso não o pode dizer.</translation>
     </message>
     <message>
-        <source>If the disc slips into column 1 or 3, X may complete a diagonal on top of it.</source>
-        <translation>Se a peça escorregar para a coluna 1 ou 3, X pode completar uma diagonal por cima dela.</translation>
+        <source>Here are the nine leaves of the textbook tree in another order: the worst child comes first, and in each child the leaf that MIN takes comes last. The value is 3 as there, but alpha-beta looks at all 9 leaves, and not at 7. It saves only as much as its order lets it.</source>
+        <translation>Aqui estão as nove folhas da árvore do manual noutra ordem: o pior filho vem primeiro, e em cada filho a folha que MIN escolhe vem no fim. O valor é 3 como lá, mas a alfa-beta vê todas as 9 folhas, e não 7. Só poupa tanto quanto a ordem lhe permite.</translation>
     </message>
     <message>
-        <source>If the position was searched at least as deep, with the same player to move.</source>
-        <translation>Se a posição foi procurada pelo menos tão fundo, com o mesmo jogador a jogar.</translation>
+        <source>How deep is deep enough?</source>
+        <translation>Que profundidade chega?</translation>
     </message>
     <message>
-        <source>Is a deeper search always better?</source>
-        <translation>Uma procura mais funda é sempre melhor?</translation>
+        <source>If the position was searched at least as deep, and its value is exact, or the bound that is known is enough.</source>
+        <translation>Se a posição foi procurada pelo menos tão fundo, e o seu valor é exato, ou o limite que se conhece chega.</translation>
+    </message>
+    <message>
+        <source>In the fifth row of column 4 either player would have four. So nobody wants to play the cell below it. All other columns fill up, and it is O who has no other move left: X wins nine plies from here.</source>
+        <translation>Na quinta linha da coluna 4 qualquer dos jogadores teria quatro. Por isso ninguém quer jogar na casa por baixo. Todas as outras colunas se enchem, e é a O que não resta outra jogada: X ganha daqui a nove jogadas.</translation>
     </message>
     <message>
         <source>MAX chooses one of three children, MIN answers with one of three leaves. Of each child MIN leaves MAX the lowest leaf: 3, 2 and 2. So the root is worth 3, by the first child, though the highest leaf, 14, lies below the third.</source>
@@ -10359,16 +10367,16 @@ Executá-lo?</translation>
         <translation>Aqui MIN escolhe 2, não 14.</translation>
     </message>
     <message>
-        <source>MIN would answer with the 2 beside it: what counts is what MIN leaves.</source>
-        <translation>MIN responderia com o 2 ao lado: o que conta é o que MIN deixa.</translation>
+        <source>MIN would answer with the 2 that lies there, too: what counts is what MIN leaves.</source>
+        <translation>MIN responderia com o 2 que também lá está: o que conta é o que MIN deixa.</translation>
     </message>
     <message>
         <source>More than 3: then MAX might still want that child, and MIN's other leaves matter.</source>
         <translation>Mais de 3: então MAX ainda poderia querer esse filho, e as outras folhas de MIN importam.</translation>
     </message>
     <message>
-        <source>Most visits after 50 playouts; it loses.</source>
-        <translation>A mais visitada após 50 simulações; perde.</translation>
+        <source>Most visits after 100 playouts; it loses.</source>
+        <translation>A mais visitada após 100 simulações; perde.</translation>
     </message>
     <message>
         <source>Moves in another order can lead to the same board. With a table of seen positions minimax knows 54 of them again and searches them no second time: 804 nodes in place of 1,192, and the same value.</source>
@@ -10379,12 +10387,16 @@ Executá-lo?</translation>
         <translation>Em nenhuma: uma mal viu as outras colunas, a outra não usou o que viu.</translation>
     </message>
     <message>
-        <source>No: with 5 plies column 4 is chosen again, with 6 column 5. Odd and even depths see different last moves.</source>
-        <translation>Não: com 5 jogadas é escolhida outra vez a coluna 4, com 6 a coluna 5. Profundidades ímpares e pares vêem últimas jogadas diferentes.</translation>
+        <source>O is to move, and to the evaluator it stands badly: −83 with 2 plies, and between −64 and −89 with 4, 6, 8, 10 and 12. The solver finds a draw: column 4 holds it, and no other move does.</source>
+        <translation>É O a jogar, e para o avaliador está mal: −83 com 2 jogadas, e entre −64 e −89 com 4, 6, 8, 10 e 12. O solucionador encontra um empate: a coluna 4 mantém-no, e nenhuma outra jogada.</translation>
     </message>
     <message>
         <source>On a board of 4 rows and 4 columns, with three in a row to win, nine discs have been dropped. Minimax plays on to the end in 39 nodes: no evaluator guesses, every leaf is a result. With the best play of both the game is a draw.</source>
         <translation>Num tabuleiro de 4 linhas e 4 colunas, em que três em linha ganham, foram largadas nove peças. O minimax joga até ao fim em 39 nós: nenhum avaliador adivinha, cada folha é um resultado. Com o melhor jogo de ambos, a partida empata.</translation>
+    </message>
+    <message>
+        <source>One answer that random games seldom find</source>
+        <translation>Uma resposta que partidas ao acaso raramente encontram</translation>
     </message>
     <message>
         <source>One ply deeper, another move</source>
@@ -10399,6 +10411,10 @@ Executá-lo?</translation>
         <translation>Simulações enganadas</translation>
     </message>
     <message>
+        <source>Six full columns and three discs in column 4 are 39 discs. X, who began, plays every odd one: so the 40th, below that cell, is O's.</source>
+        <translation>Seis colunas cheias e três peças na coluna 4 são 39 peças. X, que começou, joga todas as ímpares: por isso a 40.ª, por baixo dessa casa, é de O.</translation>
+    </message>
+    <message>
         <source>The best aim is not the best column</source>
         <translation>A melhor pontaria não é a melhor coluna</translation>
     </message>
@@ -10409,6 +10425,10 @@ Executá-lo?</translation>
     <message>
         <source>The best child first, and in the others MIN's best leaf first: then bounds are tight early.</source>
         <translation>O melhor filho primeiro, e nos outros primeiro a melhor folha de MIN: assim os limites ficam cedo apertados.</translation>
+    </message>
+    <message>
+        <source>The disc may slip into a column beside it, and X then wins more easily.</source>
+        <translation>A peça pode escorregar para uma coluna ao lado, e então X ganha mais facilmente.</translation>
     </message>
     <message>
         <source>The horizon</source>
@@ -10427,8 +10447,12 @@ Executá-lo?</translation>
         <translation>A única jogada que mantém o empate.</translation>
     </message>
     <message>
-        <source>The refutation: MIN chooses by its own share of the points, which grows there.</source>
-        <translation>A refutação: MIN escolhe pela sua parte dos pontos, que aí cresce.</translation>
+        <source>The refutation, column 4: MIN chooses there, and comes back to what pays.</source>
+        <translation>A refutação, coluna 4: aí é MIN que escolhe, e volta ao que compensa.</translation>
+    </message>
+    <message>
+        <source>The refutation, seldom visited so far.</source>
+        <translation>A refutação, pouco visitada até agora.</translation>
     </message>
     <message>
         <source>The same leaves, and nothing is cut off</source>
@@ -10439,12 +10463,12 @@ Executá-lo?</translation>
         <translation>A árvore dos manuais</translation>
     </message>
     <message>
-        <source>Three X in a row; it does not see that O is to move and has three itself.</source>
-        <translation>Três X em linha; não vê que é O a jogar e que também tem três.</translation>
+        <source>These searches do not reach the end of the game, where the draw shows; until there the evaluator guesses by lines, whoever may fill them.</source>
+        <translation>Estas procuras não chegam ao fim da partida, onde se vê o empate; até lá o avaliador adivinha pelas linhas, seja quem for que as possa preencher.</translation>
     </message>
     <message>
-        <source>To the evaluator O has far more lines: with 2 plies the position is worth −113 to X. The solver finds a draw, by column 1 alone; every other move loses. Deeper searches come closer to it, but −26 is still what 12 plies say.</source>
-        <translation>Para o avaliador O tem muito mais linhas: com 2 jogadas a posição vale −113 para X. O solucionador encontra um empate, só pela coluna 1; todas as outras jogadas perdem. Procuras mais fundas aproximam-se, mas 12 jogadas ainda dizem −26.</translation>
+        <source>Three X in a row, both ends open. It counts O's three as well, but adds lines up and does not play O's next move.</source>
+        <translation>Três X em linha, com as duas pontas abertas. Conta também os três de O, mas soma linhas e não joga a jogada seguinte de O.</translation>
     </message>
     <message>
         <source>Too curious, not curious enough</source>
@@ -10471,10 +10495,6 @@ Executá-lo?</translation>
         <translation>O que viu o avaliador do guloso na coluna 3, e o que não viu?</translation>
     </message>
     <message>
-        <source>What does an evaluator of lines not know about who can fill them?</source>
-        <translation>O que não sabe um avaliador de linhas sobre quem as pode preencher?</translation>
-    </message>
-    <message>
         <source>What minimax makes of nine leaves</source>
         <translation>O que o minimax faz de nove folhas</translation>
     </message>
@@ -10483,24 +10503,20 @@ Executá-lo?</translation>
         <translation>Aquilo a que o minimax apontaria.</translation>
     </message>
     <message>
-        <source>When may a value be taken from the table, and when not?</source>
-        <translation>Quando se pode tirar um valor da tabela, e quando não?</translation>
+        <source>When may alpha-beta take a value from such a table?</source>
+        <translation>Quando pode a alfa-beta tirar um valor de uma tabela assim?</translation>
     </message>
     <message>
         <source>Where a slip changes the move</source>
         <translation>Onde um deslize muda a jogada</translation>
     </message>
     <message>
-        <source>Which child of column 2 gets more and more visits as playouts go on?</source>
-        <translation>Que filho da coluna 2 recebe cada vez mais visitas à medida que as simulações avançam?</translation>
+        <source>Which child of column 3 gets more and more of its visits as playouts go on?</source>
+        <translation>Que filho da coluna 3 recebe cada vez mais das suas visitas à medida que as simulações avançam?</translation>
     </message>
     <message>
-        <source>Which child should be searched first, and which leaf of it?</source>
-        <translation>Que filho deve ser procurado primeiro, e que folha dele?</translation>
-    </message>
-    <message>
-        <source>Which leaves are wins, and why does none of them decide the root?</source>
-        <translation>Que folhas são vitórias, e porque é que nenhuma decide a raiz?</translation>
+        <source>Which child should be searched first, and which leaf of the others?</source>
+        <translation>Que filho deve ser procurado primeiro, e que folha dos outros?</translation>
     </message>
     <message>
         <source>Which of the two searches would you believe?</source>
@@ -10511,36 +10527,24 @@ Executá-lo?</translation>
         <translation>Que valor teria de ter a primeira folha do segundo filho para não haver aí corte?</translation>
     </message>
     <message>
-        <source>Whoever could be beaten there has a better move further up.</source>
-        <translation>Quem aí poderia ser vencido tem uma jogada melhor mais acima.</translation>
-    </message>
-    <message>
-        <source>Whose turn it is when the cell that is missing can be reached.</source>
-        <translation>De quem é a vez quando se pode chegar à casa que falta.</translation>
-    </message>
-    <message>
         <source>Why does MAX not go for the 14?</source>
         <translation>Porque é que MAX não vai buscar o 14?</translation>
+    </message>
+    <message>
+        <source>Why does it not help here to search deeper?</source>
+        <translation>Porque não ajuda aqui procurar mais fundo?</translation>
     </message>
     <message>
         <source>Why is it O who runs out of moves, and not X?</source>
         <translation>Porque é O quem fica sem jogadas, e não X?</translation>
     </message>
     <message>
-        <source>With 3 plies alpha-beta thinks column 4 worth 88. One ply more, and column 5 is chosen. The solver knows: column 4 loses, column 5 is the only move that wins. What lies behind the horizon of a search is not there for it.</source>
-        <translation>Com 3 jogadas a alfa-beta acha que a coluna 4 vale 88. Mais uma jogada, e é escolhida a coluna 5. O solucionador sabe: a coluna 4 perde, a coluna 5 é a única jogada que ganha. O que está para lá do horizonte de uma procura não existe para ela.</translation>
+        <source>With 3 plies alpha-beta thinks column 4 worth 73. One ply more, and it sees that O wins there by force: column 3 is chosen, worth 53. The solver agrees, column 3 is the only move that wins. What lies behind the horizon of a search is not there for it.</source>
+        <translation>Com 3 jogadas a alfa-beta acha que a coluna 4 vale 73. Mais uma jogada, e vê que aí O ganha à força: é escolhida a coluna 3, que vale 53. O solucionador concorda, a coluna 3 é a única jogada que ganha. O que está para lá do horizonte de uma procura não existe para ela.</translation>
     </message>
     <message>
-        <source>With c = 0.05 UCT trusts its first luck: 97% of 400 playouts go to one column. With c = 20 it trusts nothing: all columns get about as many, none more than 16%. What lies between tries all, and then prefers.</source>
-        <translation>Com c = 0,05 a UCT confia na primeira sorte: 97% de 400 simulações vão para uma coluna. Com c = 20 não confia em nada: todas as colunas recebem mais ou menos o mesmo, nenhuma mais de 16%. O que fica no meio tenta todas, e depois prefere.</translation>
-    </message>
-    <message>
-        <source>X began, so of an even number of cells O fills the last: a threat in an odd row is X's to use.</source>
-        <translation>X começou, por isso de um número par de casas O preenche a última: uma ameaça numa linha ímpar é X que a usa.</translation>
-    </message>
-    <message>
-        <source>X needs one more disc, in the fifth row of column 4. Nobody wants to play the cell below it: O would let X win, X would let O fill the cell. All other columns fill up, and it is O who has no other move left: X wins nine plies from here.</source>
-        <translation>A X falta uma peça, na quinta linha da coluna 4. Ninguém quer jogar na casa por baixo: O deixaria X ganhar, X deixaria O preencher a casa. Todas as outras colunas se enchem, e é a O que não resta outra jogada: X ganha daqui a nove jogadas.</translation>
+        <source>With c = 0.05 UCT trusts its first luck: 97% of 400 playouts go to one column. With c = 20 it trusts nothing: each column gets 14 or 15%. The usual c, 1.41, tries all, and then prefers one.</source>
+        <translation>Com c = 0,05 a UCT confia na primeira sorte: 97% de 400 simulações vão para uma coluna. Com c = 20 não confia em nada: cada coluna recebe 14 ou 15%. O c habitual, 1,41, tenta todas, e depois prefere uma.</translation>
     </message>
     <message>
         <source>example</source>

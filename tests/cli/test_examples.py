@@ -20,16 +20,16 @@ def test_the_library_is_listed_a_line_each(capsys: Captured) -> None:
 def test_an_example_is_told_of_and_answered_only_when_asked(capsys: Captured) -> None:
     assert main(["examples", "horizon"]) == 0
     said = capsys.readouterr().out
-    assert "Is a deeper search always better?" in said and "No: with 5 plies" not in said
+    assert "How deep is deep enough?" in said and "Here 4 plies are" not in said
     assert main(["examples", "horizon", "--answer"]) == 0
-    assert "No: with 5 plies" in capsys.readouterr().out
+    assert "Here 4 plies are" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("entry", LIBRARY, ids=lambda entry: entry.id)
 def test_the_command_of_an_example_searches_as_it_does(
     entry: LibraryEntry, capsys: Captured
 ) -> None:
-    command = shlex.split(entry.command)
+    command = shlex.split(entry.commands[0])
     assert command[0] == "c4viz" and main([*command[1:], "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["best_column"] == entry.trace.best_move + 1

@@ -32,6 +32,7 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.library import LibraryEntry
+from c4viz.trace import Trace
 
 
 def _kept(name: str, view: Callable[[Session, Theme], QWidget]) -> Callable[[Stage], QWidget]:
@@ -94,7 +95,12 @@ def _compare_example(stage: Stage, entry: LibraryEntry) -> None:
     """Search what an entry is to be compared with, and show both side by side."""
     job = Job(entry.search_beside)
     fail = partial(tell_failure, stage)
-    wait_for(job, tr("Searching…"), stage, stage.comparisons.open, fail)
+
+    def show(trace: Trace) -> None:
+        if stage.session.examples.entry is entry:  # nobody has gone on meanwhile
+            stage.comparisons.open(trace)
+
+    wait_for(job, tr("Searching…"), stage, show, fail)
     job.begin(stage)
 
 

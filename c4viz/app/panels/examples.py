@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QLabel, QScrollArea
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import named
+from c4viz.app.widgets.boxes import named, sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.library import LIBRARY, LibraryEntry, entry_named
@@ -24,12 +24,12 @@ class ExamplesPanel(View, QScrollArea):
     """Lists the library, or tells of the entry that is shown; ``compared`` carries an entry whose
     two searches are to stand side by side."""
 
-    concerns = frozenset({"trace", "example"})
+    concerns = frozenset({"trace", "example", "hidden"})
     compared = pyqtSignal(object)
 
     def __init__(self, session: Session, _theme: Theme) -> None:
         super().__init__()
-        self._examples = session.examples
+        self._examples, self._tree = session.examples, session.tree
         self._words = named(QLabel(), "rows")
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.RichText)
@@ -53,6 +53,7 @@ class ExamplesPanel(View, QScrollArea):
 
     def set_theme(self, _theme: Theme) -> None:
         """Write in the colours and letters of the application, which have changed."""
+        self._words.clear()
         self._write()
 
     def show_changes(self, what: frozenset[Change]) -> None:
@@ -64,10 +65,16 @@ class ExamplesPanel(View, QScrollArea):
 
     def _write(self) -> None:
         entry = self._examples.entry
-        said = _listed() if entry is None else _told(entry, self._examples.is_answered)
+        if entry is None:
+            said = _listed()
+        elif self._tree.hidden:
+            said = _asked(entry)
+        else:
+            said = _told(entry, self._examples.is_answered)
         text = "".join(said)
         if text != self._words.text():
             self._words.setText(text)
+            sure(self.verticalScrollBar()).setValue(0)
 
     def _follow_link(self, link: str) -> None:
         if link.startswith(_SHOW):
@@ -98,6 +105,12 @@ def _told(entry: LibraryEntry, answered: bool) -> Iterator[str]:
     yield f"<p><b>{escape(str(entry.question))}</b></p>"
     answer = escape(str(entry.answer)) if answered else _link("answer", tr("Show the answer"))
     yield f"<p>{answer}</p><p>{_link('all', tr('All examples'))}</p>"
+
+
+def _asked(entry: LibraryEntry) -> Iterator[str]:
+    """Yield no more than the question of an entry whose values are hidden."""
+    yield f"<h3>{escape(str(entry.title))}</h3><p><b>{escape(str(entry.question))}</b></p>"
+    yield f"<p>{_link('all', tr('All examples'))}</p>"
 
 
 def _link(to: str, text: str) -> str:

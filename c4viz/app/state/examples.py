@@ -18,6 +18,7 @@ class Examples:
         self._changes, self._exploration = changes, exploration
         self._game, self._bookmarks = game, bookmarks
         self._is_listing = False
+        self._shown: list[LibraryEntry] = []
         self.is_answered = False
         changes.lead(self._follow)
 
@@ -36,8 +37,12 @@ class Examples:
     def show(self, entry: LibraryEntry) -> None:
         """Show the search of an entry at its first step."""
         trace = entry.trace
-        self._bookmarks.note_saved(trace)  # its bookmarks come with it
-        self._game.adopt_trace(trace)
+        if entry not in self._shown:
+            self._shown.append(entry)
+            self._bookmarks.note_saved(trace)  # its bookmarks come with it, later ones do not
+        if trace is not self._exploration.trace:
+            self._game.rest()  # else the next move of a machine would take its place
+            self._game.adopt_trace(trace)
         self._exploration.go_to(1)
         self._is_listing = self.is_answered = False
         self._changes.note("example")
@@ -56,6 +61,6 @@ class Examples:
         """Go to the node of a mark of the entry that is shown, as it was left."""
         entry = self.entry
         if entry is not None:
-            bookmark = entry.trace.bookmarks[place]
-            self._exploration.go_to(bookmark.step)
-            self._exploration.select(bookmark.row)
+            row, step = entry.place_of(entry.marks[place])
+            self._exploration.go_to(step)
+            self._exploration.select(row)
