@@ -119,7 +119,8 @@ def test_a_shell_completes_commands() -> None:
     code = "import sys; sys.argv[0] = 'c4viz'; from c4viz.cli import main; sys.exit(main())"
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, env=os.environ | words, capture_output=True, text=True)
-    assert done.stdout.split() == ["plain,export", "plain,experiment"]
+    names = ("examples", "export", "experiment")
+    assert done.stdout.split() == [f"plain,{name}" for name in names]
 
 
 def test_it_is_called_by_a_word(
