@@ -40,7 +40,6 @@ class ExamplesPanel(View, QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(self._words)
-        self.setFocusProxy(self._words)
         self.setAccessibleName(tr("Examples"))
         self.follow(session)
         self.catch_up()
