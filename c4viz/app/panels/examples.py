@@ -40,6 +40,7 @@ class ExamplesPanel(View, QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(self._words)
+        self.setFocusProxy(self._words)
         self.setAccessibleName(tr("Examples"))
         self.follow(session)
         self.catch_up()
