@@ -327,13 +327,14 @@ def _giving_up(said: dict[str, Any]) -> int:
 def comment_of(words: str) -> str:
     """Return a comment as a game keeps it: so much as a file may hold, of letters that all files
     and programs may, with lines that end as in Python."""
-    lines = words.encode("utf-8", "replace").decode().replace("\xa0", " ").splitlines()
-    kept = "\n".join("".join(filter(_is_written, line)) for line in lines)
-    return kept[:LONGEST]
+    text = words.encode("utf-8", "replace").decode()
+    for other, usual in (("\r\n", "\n"), ("\r", "\n"), ("\xa0", " ")):
+        text = text.replace(other, usual)
+    return "".join(filter(_is_written, text))[:LONGEST]
 
 
 def _is_written(letter: str) -> bool:
-    return letter == "\t" or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")
+    return letter in "\t\n" or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")
 
 
 def _comment(said: dict[str, Any]) -> str:

@@ -85,6 +85,16 @@ def test_keys_that_edit_do_nothing_else(window: MainWindow, monkeypatch: MonkeyP
     assert not asked and window.session.game.match.turn is turns[1]
 
 
+def test_a_comment_may_have_several_lines(window: MainWindow) -> None:
+    turns = play(window, "44")
+    write(window, "first")
+    for _ in range(2):
+        QTest.keyClick(window.moves.comment, Qt.Key.Key_Return)
+    assert window.moves.comment.toPlainText() == "first\n\n"
+    QTest.keyClicks(window.moves.comment, "third")
+    assert turns[1].comment == "first\n\nthird"
+
+
 def test_more_than_a_game_keeps_is_not_shown(window: MainWindow) -> None:
     play(window, "44")
     press(window, Qt.Key.Key_D, CTRL)
