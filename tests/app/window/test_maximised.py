@@ -14,7 +14,7 @@ _SCREEN |= {"logicalDpi": 96, "logicalBaseDpi": 96}
 _TWICE = """
 import sys
 from PyQt6.QtCore import QCoreApplication, QSettings, Qt
-from c4viz.app.main import make_app
+from c4viz.app.main import make_app, take_down
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 
@@ -35,6 +35,7 @@ def board():
 def leave():
     window.close()
     window.end_work()
+    take_down(window)  # as the app does: PyQt may crash at the end of a program
 
 
 window = MainWindow(store, Kernels())
