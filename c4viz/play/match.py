@@ -184,11 +184,10 @@ class Match:
     def holds(self, other: Match) -> bool:
         """Return True if all that was played in the ``other`` match was played in this one too, by
         the same players, with the same notes. More may be written about the moves here."""
-        mine = {told[:-1]: told[-1] for told in self._told()}
+        comments = {told[:-1]: told[-1] for told in self._told()}
         return self._is_begun_as(other) and all(
-            told in mine and comment in ("", mine[told])
-            for *rest, comment in other._told()
-            for told in [tuple(rest)]
+            told[:-1] in comments and told[-1] in ("", comments[told[:-1]])
+            for told in other._told()
         )
 
     def tells_of(self, other: Match) -> bool:

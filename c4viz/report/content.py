@@ -137,6 +137,11 @@ class MatchReport:
     def _known(self) -> list[MoveReview]:
         return [self.reviews[turn] for turn in self.line if turn in self.reviews]
 
+    def _mistake(self, turn: Turn) -> MoveReview | None:
+        """Return the review of a move that is a mistake."""
+        known = self.reviews.get(turn)
+        return known if known is not None and known.is_mistake else None
+
     def _mistakes(self) -> str:
         """Count the mistakes of either player, and the moves of which nobody knows."""
         known = self._known
@@ -174,8 +179,7 @@ class MatchReport:
         used = [place for place in range(len(_COLUMNS)) if any(texts[place] for texts in every)]
         rows = []
         for turn, texts in zip(self.line, every, strict=True):
-            known = self.reviews.get(turn)
-            is_mistake = known is not None and known.is_mistake
+            is_mistake = self._mistake(turn) is not None
             rows.append(MoveRow(turn, tuple(texts[one] for one in used), is_mistake))
         numbers = frozenset(place for place, one in enumerate(used) if one in _NUMBERS)
         return MoveTable(tuple(str(_COLUMNS[one]) for one in used), numbers, tuple(rows))
@@ -216,21 +220,19 @@ class MatchReport:
     def _is_shown(self, turn: Turn) -> bool:
         if turn is self.root:
             return turn.position.ply > 0
-        known = self.reviews.get(turn)
-        is_mistake = known is not None and known.is_mistake
-        return bool(turn.comment) or is_mistake or turn is self.line[-1]
+        return bool(turn.comment) or self._mistake(turn) is not None or turn is self.line[-1]
 
     def _diagram(self, turn: Turn) -> Diagram:
-        known = self.reviews.get(turn)
+        mistake = self._mistake(turn)
         heading, words = move_text(turn), []
-        if known is not None and known.is_mistake:
-            heading = f"{row_text(turn)} {sign_of(known)}"
-            words.append(change_words(turn, known))
+        if mistake is not None:
+            heading = f"{row_text(turn)} {sign_of(mistake)}"
+            words.append(change_words(turn, mistake))
         if turn.winner is not None:
             words.append(f"{how_it_ended(turn)}.")
         elif not words and not turn.comment and turn is not self.root:
             words.append(tr("The last move so far."))
-        better = () if known is None or not known.is_mistake else _landings(turn, known.best)
+        better = () if mistake is None else _landings(turn, mistake.best)
         won = turn.position.marked_cells if turn.winner is not None else ()
         comment = "" if turn is self.root else turn.comment
         return Diagram(turn, heading, tuple(words), comment, turn.last_disc, better, won)
