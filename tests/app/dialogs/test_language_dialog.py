@@ -27,7 +27,7 @@ print(buttons.buttons()[0].text(), QLocale().toString(12345.5))
 ROOM = """
 import sys
 from PyQt6.QtCore import QCoreApplication, QSettings
-from c4viz.app.main import make_app
+from c4viz.app.main import make_app, take_down
 from c4viz.app.preferences.preferences import Preferences, save
 from c4viz.app.window.window import MainWindow
 from c4viz.app.state.background import Kernels
@@ -41,6 +41,7 @@ for points in (11, 28):
     QCoreApplication.processEvents()
     least = window.minimumSizeHint()
     print(least.width(), least.height())
+    take_down(window)
 """
 """Says the least size of the window at two text sizes."""
 
