@@ -5154,6 +5154,241 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
 </context>
 <context>
+    <name>classroom</name>
+    <message>
+        <source>A back-up adds a visit to every node of its path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cut is missed where values are equal: alpha = beta leaves no value between them, so this search cuts there too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cut is missed: once a node is worth at least beta to MAX, or at most alpha to MIN, the player above has something as good elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another move is better for the player to move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} is at {place}. Which child does UCT choose?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX cuts from beta on, which is {bound}: {value} is less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN cuts from alpha down, which is {bound}: {value} is more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = {visits}, W = {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question has been answered yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No: the rest is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That child has the best mean, but UCT adds an exploration term: rarely visited children get more of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That child was visited least, but its exploration term does not outweigh its mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That child was visited most, which makes its exploration term small.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That gives the points to the wrong side: points here are of the player who moved to the node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a bound of the window: this search returns the best value that it found, even outside its window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a cut too early: the value still lies inside the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the average of the children: MAX and MIN choose, they do not average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the plain average: outcomes count by their probabilities, which differ here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the value of the first child: the others count as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the value of the last child: an earlier one was better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the whole window: after the first child this search only asks, with a null window, whether a child is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is worth as much, but came later: the first of equal moves stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That move has the best mean: this search decides for the most visited one, whose mean rests on more playouts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That move was visited most: this search decides by its mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That node has the lowest priority of all: the highest is taken first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That node has waited longest: the frontier is ordered by priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That reads MIN as MAX, or MAX as MIN: look at whose turn it is in the node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That takes the best outcome: chance does not choose, its outcomes are weighted by their probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That takes the wins of the wrong side: the player to move at the parent chooses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That takes the worst outcome: chance does not choose, its outcomes are weighted by their probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That takes the wrong bound: MAX cuts at beta, MIN cuts at alpha. The other bound only says that this child is not good enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of moves is another one: look at the settings of the search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The points of the playout are added, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search does something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign is wrong: all values here are as MAX sees them, at every node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window is negated: that belongs to negamax. Here all is as MAX sees it, and the window goes down as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window is not narrowed: what the children before have brought moves alpha at MAX, beta at MIN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window is not passed down: a child begins with the window that its parent has by then, not with an open one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wrong end is moved: MAX raises alpha, MIN lowers beta.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last iteration. Which move does the search choose after it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What are the visits N of {child}, and the points W of {player} there, once this playout has counted?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which child of {place} is searched next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which move does the search choose?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which node is taken from the frontier next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which value does {place} return?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With which window is {child} entered?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes: the search goes on here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the child that UCT chooses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the move that is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next child</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value that a node returns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the window of the next node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visits and points after a back-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} has {value} now, with the window {window}. Are its other children searched?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{right} of {n} questions right</source>
+        <extracomment>{right} of {n} question right</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli</name>
     <message>
         <source>"{kind}" takes no range: leave out "{text}"</source>
@@ -5356,12 +5591,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Responder também à pergunta.</translation>
     </message>
     <message>
+        <source>Answer questions about what a search does next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Arguments</source>
         <translation>Argumentos</translation>
     </message>
     <message>
         <source>As the search knew it after so many steps.  [default: the end]</source>
         <translation>Como a procura a conhecia após tantos passos.  [por omissão: o fim]</translation>
+    </message>
+    <message>
+        <source>Ask at most so many questions.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At each node it tests the cell and the threshold with the greatest information gain; of several the first cell, then the lowest threshold.</source>
@@ -5636,6 +5879,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada. Vê-se a que se chama a si própria, e a MCTS cujos nós contam as visitas; qualquer outro ciclo tem de dizer o que faz: com c4viz.record(…).</translation>
     </message>
     <message>
+        <source>It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, the move. A number answers, ? or Return tells the answer, and a wrong one is told what it shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
         <translation>É a aplicação tal como se veria num ecrã, para apresentações; não é preciso ecrã.</translation>
     </message>
@@ -5646,6 +5893,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>KIND</source>
         <translation>TIPO</translation>
+    </message>
+    <message>
+        <source>KINDS</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep all games there.</source>
@@ -5692,6 +5943,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Listar os jogadores, avaliadores, pesquisas e jogos que pacotes instalados acrescentam.</translation>
     </message>
     <message>
+        <source>Look again at {moves}, {step}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Look over a game: the exact score before and after every move, and the mistakes.</source>
         <translation>Rever uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
     </message>
@@ -5734,6 +5989,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>NAMES</source>
         <translation>NOMES</translation>
+    </message>
+    <message>
+        <source>NUMBERS</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -5864,6 +6123,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Posições, ou jogos, para cada número dos outros.</translation>
     </message>
     <message>
+        <source>Print all questions with their answers, and ask nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Print one JSON object instead of text.</source>
         <translation>Escrever um objeto JSON em vez de texto.</translation>
     </message>
@@ -5988,6 +6251,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>TEXTO</translation>
     </message>
     <message>
+        <source>Take the answers from here, such as "2 1 3"; ? for one that is told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tell of positions that each show one idea of search, with a question.</source>
         <translation>Fala de posições que mostram cada uma uma ideia da procura, com uma pergunta.</translation>
     </message>
@@ -6078,6 +6345,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
+    </message>
+    <message>
+        <source>The search: {answer}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The second player, who plays O, as --x.  [default: that of the level]</source>
@@ -6172,6 +6443,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>O que -o - imprime.</translation>
     </message>
     <message>
+        <source>What is asked: {kinds}, with commas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What is measured: depth, searches the deeper they look; branching, their effective branching factor beside the moves of the position and their square root; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; strength, the points and Elo of MCTS against alpha-beta of four plies; first, whether a machine that plays itself profits from moving first; empty, what it takes to solve the empty board without a book; published, what student programs published, measured again (some minutes); or file.py:function, an experiment of your own, which yields (name, x, y).</source>
         <translation>O que se mede: depth, pesquisas à medida que olham mais fundo; branching, o seu fator de ramificação efetivo ao lado das jogadas da posição e da sua raiz quadrada; iterations, quantas vezes o MCTS mantém o que o jogo perfeito obtém; evaluators, quantas vezes preveem quem ganha, pelas peças no tabuleiro; strength, os pontos e o Elo do MCTS contra o alfa-beta de quatro jogadas; first, se uma máquina que joga contra si própria ganha em jogar primeiro; empty, o que custa resolver o tabuleiro vazio sem livro; published, o que programas de estudantes publicaram, medido de novo (alguns minutos); ou file.py:function, uma experiência sua, que produz (name, x, y).</translation>
     </message>
@@ -6262,6 +6537,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Write a report too, with a chart, and a board at each mistake and comment: {suffixes}. Several times for several files.</source>
         <translation>Escreve também um relatório, com um gráfico e um tabuleiro em cada erro e comentário: {suffixes}. Várias vezes para vários ficheiros.</translation>
+    </message>
+    <message>
+        <source>Write a table of the answers.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write a table, .csv, or a chart, .svg or .png, too. Several times for several files.</source>
@@ -6466,6 +6745,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>judging move {ply}, {n} of {moves} (Ctrl+C ends it)</source>
         <translation>a julgar a jogada {ply}, {n} de {moves} (Ctrl+C termina)</translation>
+    </message>
+    <message>
+        <source>kind of question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>largest tree, MB</source>
@@ -6695,6 +6978,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>states that differ</source>
         <translation>estados diferentes</translation>
     </message>
+    <message>
+        <source>step {step:,}</source>
+        <translation>passo {step:,}</translation>
+    </message>
     <message numerus="yes">
         <source>stopped: {n} moves not looked at</source>
         <extracomment>stopped: {n} move not looked at</extracomment>
@@ -6742,6 +7029,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the link says what to search: leave out --tree, --game, --board, --connect and --rules</source>
         <translation>a ligação diz o que pesquisar: retirar --tree, --game, --board, --connect e --rules</translation>
+    </message>
+    <message>
+        <source>the root node</source>
+        <translation>nó raiz</translation>
     </message>
     <message>
         <source>the search</source>
@@ -6818,6 +7109,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>this needs the package {package}, which is not installed here: pip install {package}</source>
         <translation>isto precisa do pacote {package}, que não está instalado aqui: pip install {package}</translation>
+    </message>
+    <message>
+        <source>this search has none of these questions: choose others with --ask, or search deeper</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>truncated</source>
@@ -6906,6 +7201,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>yes, by an error</source>
         <translation>sim, por um erro</translation>
+    </message>
+    <message>
+        <source>{answers} answers are given to {questions} questions: leave some out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{decision}; {work} in {seconds:.2f} s</source>
@@ -7258,6 +7557,10 @@ Executá-lo?</translation>
     <message>
         <source>{words}, {time} left (Ctrl+C ends it)</source>
         <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
+    </message>
+    <message>
+        <source>{word} is no answer: type a number from 1 to {most}, or ? to be told</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>… and {n:,} more; --json tells of all</source>

@@ -85,6 +85,21 @@ COMMANDS = {
         "",
         ("c4viz examples", "c4viz examples horizon", "c4viz examples horizon --answer"),
     ),
+    "quiz": Command(
+        "quiz",
+        tr("Answer questions about what a search does next."),
+        tr(
+            "It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, "
+            "the move. A number answers, ? or Return tells the answer, and a wrong one is told "
+            "what it shows."
+        ),
+        (
+            'c4viz quiz --tree "((3 12 8) (2 4 6) (14 5 2))"',
+            "c4viz quiz 4453 --depth 3 --ask cut,window --most 10",
+            "c4viz quiz 4453 --search mcts --iterations 30 --key",
+            'c4viz quiz 4453 --depth 2 --answers "2 1 ?" -o answers.csv',
+        ),
+    ),
     "evaluators": Command(
         "evaluators",
         tr("List the evaluators; with POSITION also what each makes of it."),
