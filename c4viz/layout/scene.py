@@ -60,9 +60,10 @@ def visible_items(
     return items
 
 
-def _come(trace: Trace, items: Sequence[Item], until: int) -> list[int]:
+def _come(trace: Trace, items: Sequence[Item], until: int, foresees: bool) -> list[int]:
     """Return the places of the items that are there at a step: nodes that were entered, and
-    branches that the next step cuts off at the latest: they are there to be cut off."""
+    branches that were cut off, or that the next step cuts off if one ``foresees`` it: they are
+    there to be cut off."""
     here: list[int] = []
     there: set[int] = set()
     for place, item in enumerate(items):
@@ -70,7 +71,7 @@ def _come(trace: Trace, items: Sequence[Item], until: int) -> list[int]:
             has_come = True
         elif item.pruned:
             left = trace.timeline.step_left(item.row)
-            has_come = left is not None and left <= until + 1
+            has_come = left is not None and left <= until + foresees
         else:
             has_come = trace.timeline.step_entered(item.row) <= until
         if has_come and (item.parent < 0 or item.parent in there):
@@ -247,9 +248,11 @@ def scene_of(
     moment: Moment | None = None,
     ahead: bool = True,
     kept: Set[int] | None = None,
+    foresees: bool = True,
 ) -> Scene:
     """Lay out what is unfolded below ``root`` (all roots), as known at ``moment`` (or by the end);
-    with ``kept`` all but these children are left out.
+    with ``kept`` all but these children are left out. What the next step cuts off is drawn as such
+    already if one ``foresees`` it.
 
     With ``ahead`` nodes that the moment has not reached are drawn too, faintly; without it they
     only have their places, so that nothing moves when they come.
@@ -264,7 +267,7 @@ def scene_of(
     to_come: frozenset[tuple[int, Face]] = frozenset()
     face_of = telling_of(trace).face_of
     if until is not None and until < end:
-        shown = _come(trace, items, until)
+        shown = _come(trace, items, until, foresees)
         number = {place: here for here, place in enumerate(shown)} | {-1: -1}
         if trace.nature.nested:
             ghosts = tuple(_ghosts(trace, items, places, number))

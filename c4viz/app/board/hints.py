@@ -107,8 +107,9 @@ def _short(player: Player, own: Mapping[str, Player]) -> str:
 
 
 class ColumnChoice:
-    """Plays the column that is chosen on ``board``, or in ``window`` by its key; while the board
-    looks ahead, a sentence says how to return to the game instead. A move of a game of the user's
+    """Plays the column that is chosen on ``board``, or in ``window`` by its key, which answers a
+    question instead if one waits; while the board looks ahead, a sentence says how to return to the
+    game. A move of a game of the user's
     own selects the node after it."""
 
     def __init__(
@@ -123,7 +124,12 @@ class ColumnChoice:
         board.move_chosen.connect(session.exploration.visit_after)
         for column, key in enumerate(COLUMN_KEYS):
             shortcut = QShortcut(QKeySequence(key), window)
-            shortcut.activated.connect(lambda c=column: self._choose(c))
+            shortcut.activated.connect(lambda c=column: self._take_key(c))
+
+    def _take_key(self, column: int) -> None:
+        """Answer the question that is open, or else play the column."""
+        if not self._session.quiz.choose(column):
+            self._choose(column)
 
     def _choose(self, column: int) -> None:
         if self._session.shown.looks_ahead:

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.actions.action import Action
 from c4viz.app.board.game_panel import GamePanel
+from c4viz.app.dialogs.export_place import OUT, ask_export_place
 from c4viz.app.dialogs.failure import tell_failure
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.docking.arrangement import FirstUse, Panel
@@ -24,12 +25,16 @@ from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job
 from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
+from c4viz.atomic_file import replacing
+from c4viz.classroom.questions import csv_of
+from c4viz.export import ExportError
 from c4viz.language import Text, tr
 from c4viz.library import LibraryEntry
 from c4viz.trace import Trace
@@ -104,6 +109,28 @@ def _compare_example(stage: Stage, entry: LibraryEntry) -> None:
     job.begin(stage)
 
 
+def _questions(stage: Stage) -> QWidget:
+    page = QuizPage(stage.session, stage.theme)
+    page.exported.connect(partial(_save_answers, stage))
+    return page
+
+
+def _save_answers(stage: Stage) -> None:
+    """Ask for a file, and write the table of the answers there."""
+    trace, score = stage.session.exploration.trace, stage.session.quiz.score
+    if trace is None:
+        return
+    title, kinds = tr("Save the answers"), {".csv": tr("Table")}
+    try:
+        path = ask_export_place(stage, title, OUT / "answers", kinds, ".csv")
+        if path is not None:
+            with replacing(path) as part:
+                part.write_text(csv_of(trace, score), "utf-8")
+            stage.session.changes.announce(tr("Wrote {path}.", path=path))
+    except (OSError, ExportError) as error:
+        tell_failure(stage, error)
+
+
 def _line(stage: Stage) -> QWidget:
     stage.line = WhyLine(stage.session)
     return stage.line
@@ -134,6 +161,10 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("Positions that each show one idea of search, with a question"),
           help=FirstUse(Text("Click an example to see its search, and what to look at in it."),
                         frozenset({"example"}))),
+    Panel("questions", Text("Questions"), _questions, beside="moves",
+          tip=Text("What the search does next, asked while you step through it"),
+          help=FirstUse(Text("Q has the search ask: step on, and answer with a number or a click."),
+                        frozenset({"quiz"}), anywhere=True)),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

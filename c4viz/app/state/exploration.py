@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -124,6 +124,8 @@ class Exploration:
         self._scale: tuple[tuple[object, ...], ColourScale] | None = None
         self._moment: Moment | None = None
         self._watched: int | None = None  # the node whose events are stops, once it is known
+        self.gate: Callable[[int, int], int | None] = lambda _start, _stop: None
+        """Tells at which step a walk from a step to a later one halts; None: nowhere."""
         self.left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
         """How other traces were left that were shown before."""
 
@@ -234,6 +236,17 @@ class Exploration:
         self.selected = moment.row if moment and inside else rest
         self._changes.note("step", "selection")
 
+    def walk_to(self, step: int, part: int | None = None, *, watches: bool = False) -> bool:
+        """Go to a step as `go_to` does, or as `run_to` if one ``watches``, but halt at a gate
+        on the way forward; return whether nothing halted."""
+        halt = self.gate(self.step, step) if self.step < step else None
+        go = self.run_to if watches else self.go_to
+        if halt is None:
+            go(step, part)
+        elif halt != self.step or self.part is not None:
+            go(halt)
+        return halt is None
+
     @property
     def is_whole(self) -> bool:
         """All parts of the current step are done."""
@@ -254,7 +267,7 @@ class Exploration:
 
     def step_by(self, steps: int) -> None:
         """Go ``steps`` steps forward, or back if negative."""
-        self.go_to(self.step + steps)
+        self.walk_to(min(self.step + steps, self.last_step))
 
     def skip(self, what: Skip) -> None:
         """Skip the subtree of the node just entered ("over"), go back over what was done last as a
@@ -262,7 +275,7 @@ class Exploration:
         if self.can_step and self.trace:
             time = self.trace.timeline
             ways = {"over": time.step_over, "back_over": time.step_back_over, "out": time.step_out}
-            self.go_to(ways[what](self.step))
+            self.walk_to(ways[what](self.step))
 
     def next_stop(self, kinds: Collection[StopKind]) -> int | None:
         """Return the first step of one of these kinds after the current one; None if none is."""
@@ -289,8 +302,7 @@ class Exploration:
             other = self.next_stop((kind,)) if back else self.previous_stop((kind,))
             self._changes.say(no_stop(self.trace, kind, back, other is not None))
         else:
-            go = self.run_to if kind == "node" else self.go_to
-            go(step)
+            self.walk_to(step, watches=kind == "node")
 
     # ---- looking -----------------------------------------------------------------------------
 

@@ -99,14 +99,17 @@ class Playback(QObject):
         """Go straight to the next chosen stop, or else to the end."""
         self.pause()
         step = self._exploration.next_stop(self._stops_now)
-        self._run_to(self._exploration.last_step if step is None else step)
-        if step is None and self._stops_now:
+        done = self._run_to(self._exploration.last_step if step is None else step)
+        if done and step is None and self._stops_now:
             self._changes.say(tr("No stop that is checked follows: this is the end."))
 
-    def _run_to(self, step: int, part: int | None = None) -> None:
-        """Go to a step; if playing stops at events of a node, keep that node on the way."""
-        go = self._exploration.run_to if "node" in self.stops else self._exploration.go_to
-        go(step, part)
+    def _run_to(self, step: int, part: int | None = None) -> bool:
+        """Go to a step; if playing stops at events of a node, keep that node on the way. A gate
+        halts it; return whether none did."""
+        done = self._exploration.walk_to(step, part, watches="node" in self.stops)
+        if not done:
+            self.pause()
+        return done
 
     def _advance(self) -> None:
         if not self._exploration.can_step:  # the trace has gone, which is told only in a later turn
@@ -129,7 +132,8 @@ class Playback(QObject):
             self._run_to(min(self._exploration.step + steps, limit))
         else:
             for _ in range(steps):
-                if self._exploration.step < limit or not self._exploration.is_whole:
+                whole = self._exploration.is_whole
+                if self.is_playing and (self._exploration.step < limit or not whole):
                     self._run_to(*self._exploration.next_part)
         self._here = self._exploration.step, self._exploration.selected
         if self._exploration.step == limit and self._exploration.is_whole:

@@ -38,7 +38,7 @@ class _Drawn(NamedTuple):
     trace: Trace
     moment: Moment
     rows: frozenset[int]
-    ahead: bool
+    shows: tuple[bool, bool]  # what is ahead, and what the next step cuts off
     scene: Scene
     nodes: dict[int, Node]
 
@@ -65,6 +65,9 @@ class UnfoldedTree:
         self.rows: frozenset[int] = frozenset()
         """Rows that were unfolded at first, and by hand since."""
         self.hides_values = self.shows_ahead = False
+        self.foresees = True
+        """What the next step cuts off is drawn as such already."""
+        self._asked: int | None = None  # the row whose value somebody is to guess
         self.detail: Detail = "path"
         self.was_stepped = False
         """Somebody has gone to a step of this trace before its last."""
@@ -172,13 +175,19 @@ class UnfoldedTree:
         follow from what is seen, and whatever would give those values away."""
         trace = self._exploration.trace
         if not self.hides_values:
-            return NOTHING
+            return self._hidden_asked(trace)
         if trace is None or self._exploration.moment() is None:
             return self._told  # until there is another tree, values of the last one stay hidden
         scene, last = self._bare, self._masked
         if last is None or last[0] is not scene or last[1] != self._revealed:
             self._masked = last = scene, self._revealed, self._hidden_in(trace, scene)
         return last[2]
+
+    def _hidden_asked(self, trace: Trace | None) -> Hidden:
+        """Return the row whose value is asked for, if one is; all that it follows from is told."""
+        if self._asked is None or trace is None or self._asked >= len(trace):
+            return NOTHING
+        return Hidden({self._asked}, revealed=trace.children(self._asked))
 
     def _hidden_in(self, trace: Trace, scene: Scene) -> Hidden:
         nodes = scene.nodes
@@ -212,13 +221,14 @@ class UnfoldedTree:
 
     def _draw(self, trace: Trace, moment: Moment) -> _Drawn:
         rows = self.rows.union(self.at_work(trace, moment))
-        ahead, last = self.shows_ahead, self._drawn
+        ahead = self.shows_ahead and self.foresees
+        shows, last = (ahead, self.foresees), self._drawn
         if last is None or last.trace is not trace or last.moment is not moment:
             last = None
-        if last is None or (last.rows, last.ahead) != (rows, ahead):
-            scene = scene_of(trace, rows, moment=moment, ahead=ahead)
+        if last is None or (last.rows, last.shows) != (rows, shows):
+            scene = scene_of(trace, rows, moment=moment, ahead=ahead, foresees=self.foresees)
             nodes = {node.item.row: node for node in scene.nodes if not node.item.pruned}
-            self._drawn = last = _Drawn(trace, moment, rows, ahead, scene, nodes)
+            self._drawn = last = _Drawn(trace, moment, rows, shows, scene, nodes)
         return last
 
     def at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
@@ -304,6 +314,17 @@ class UnfoldedTree:
         """Draw nodes that the current step has not reached faintly, or not at all."""
         self.shows_ahead = shows
         self._changes.note("unfolded", "ahead")
+
+    def set_foresees(self, foresees: bool) -> None:
+        """Draw what lies ahead of the current step, as far as that is asked for, or no hint of
+        it."""
+        self.foresees = foresees
+        self._changes.note("unfolded", "ahead")
+
+    def hide_asked(self, row: int | None) -> None:
+        """Hide the value of a row that somebody is to guess; None: of none any more."""
+        self._asked = row
+        self.tell_hidden()
 
     def set_detail(self, detail: Detail) -> None:
         """Choose how much the nodes of the tree say."""

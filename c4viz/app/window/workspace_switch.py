@@ -88,7 +88,11 @@ class WorkspaceStyle:
         self._fold()
         points = max(stage.workspaces.current.points, usual)
         middle = (points + usual) // 2
-        for part, size in ((stage.tree, points), (stage.line, points), (stage.step_bar, middle)):
+        large, others = (
+            (stage.tree, stage.line),
+            (stage.step_bar, stage.docks.contents["questions"]),
+        )
+        for part, size in (*((one, points) for one in large), *((one, middle) for one in others)):
             font = QFont(stage.font())
             font.setPointSize(size)
             if part.font() != font:

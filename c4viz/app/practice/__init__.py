@@ -1,0 +1,1 @@
+"""What one practises with: questions that a search asks, in a panel."""

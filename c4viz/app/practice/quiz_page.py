@@ -1,0 +1,273 @@
+"""Page of the questions: the one that is open, its choices, what an answer shows, and the score."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.practice.choice_row import ChoiceMark, ChoiceRow
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill, named, scroll_down
+from c4viz.app.widgets.theme import Theme
+from c4viz.classroom.questions import (
+    QUESTION_KINDS,
+    Question,
+    QuestionKind,
+    reason,
+    score_text,
+    summary,
+)
+from c4viz.language import tr
+from c4viz.telling.moves import path_text
+
+_LARGE = 1.15
+"""Size of the letters of a question beside those of the rest."""
+
+
+class QuizPage(View, QScrollArea):
+    """Shows the question that is open, or what is asked and how it went; ``exported`` is emitted
+    when somebody wants the table of the answers."""
+
+    concerns = frozenset({"trace", "running", "quiz"})
+    exported = pyqtSignal()
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._quiz, self._exploration, self._theme = session.quiz, session.exploration, theme
+        self._rows: list[ChoiceRow] = []
+        self._words = _label("question")
+        self._feedback = _label("rows")
+        self._score = _label("rows")
+        self._score.linkActivated.connect(self._look_again)
+        self._asking, self._choices = QWidget(), QVBoxLayout()
+        self._settings = self._make_settings()
+        self._lay_out()
+        self.setAccessibleName(tr("Questions"))
+        self.follow(session)
+        self.catch_up()
+
+    def _lay_out(self) -> None:
+        self._tell = QPushButton()
+        self._tell.clicked.connect(self._press_tell)
+        self._again = QPushButton(tr("Vote again"))
+        self._again.clicked.connect(self._quiz.vote_again)
+        buttons = fill(QHBoxLayout(), self._tell, self._again, spacing=8)
+        buttons.addStretch()
+        fill(
+            QVBoxLayout(self._asking), self._words, self._choices, buttons, self._feedback,
+            margins=(0, 0, 0, 0), spacing=8,
+        )  # fmt: skip
+        self._choices.setSpacing(6)
+        for one in (self._tell, self._again):
+            _leave_focus(one)
+        self._inside = QWidget()
+        whole = fill(
+            QVBoxLayout(self._inside), self._asking, self._settings, self._score, spacing=12
+        )
+        whole.addStretch()
+        scroll_down(self, self._inside)
+
+    def _make_settings(self) -> QWidget:
+        """Make the part that says what is asked, and of whom."""
+        made = QWidget()
+        self._kinds: dict[QuestionKind, QCheckBox] = {}
+        for kind, name in QUESTION_KINDS.items():
+            box = QCheckBox(name[0].upper() + name[1:])
+            box.toggled.connect(self._choose_kinds)
+            self._kinds[kind] = box
+        self._counts = QCheckBox(tr("Count the votes of a class"))
+        self._counts.setToolTip(tr("Number keys add a vote each; the answer shows when revealed"))
+        self._counts.toggled.connect(self._quiz.set_counts_votes)
+        self._hint = _label("rows")
+        self._table = QPushButton(tr("Save the answers…"))
+        self._table.clicked.connect(self.exported)
+        self._anew = QPushButton(tr("Ask again from the start"))
+        self._anew.clicked.connect(self._quiz.begin_again)
+        for one in (*self._kinds.values(), self._counts, self._table, self._anew):
+            _leave_focus(one)
+        buttons = fill(QHBoxLayout(), self._table, self._anew, spacing=8)
+        buttons.addStretch()
+        fill(
+            QVBoxLayout(made), self._hint, *self._kinds.values(), 6, self._counts, 6, buttons,
+            margins=(0, 0, 0, 0), spacing=4,
+        )  # fmt: skip
+        return made
+
+    def seen_part(self) -> QWidget:
+        return self._inside  # which covers the viewport
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours and letters of the application, which have changed."""
+        self._theme = theme
+        for row in self._rows:
+            row.set_theme(theme)
+        self.show_changes(self.concerns)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Write all in the letters that the page was given: a style sheet keeps parts from it."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            for part in self._inside.findChildren(QWidget):
+                part.setFont(self.font())
+            self.show_changes(self.concerns)
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    def show_changes(self, what: frozenset[Change]) -> None:
+        question = self._quiz.question
+        self._asking.setVisible(question is not None)
+        self._settings.setVisible(question is None)
+        if question is None:
+            self._show_settings()
+        else:
+            self._show_question(question)
+        self._show_score(question is None)
+
+    def _show_question(self, question: Question) -> None:
+        points = _LARGE * self.font().pointSizeF()
+        self._words.setText(
+            f'<p style="font-size: {points:.1f}pt"><b>{escape(question.words)}</b></p>'
+        )
+        self._make_rows(len(question.choices))
+        given, votes = self._quiz.given, self._quiz.votes
+        counts = self._quiz.counts_votes
+        cast = given.votes if given is not None and given.votes else votes
+        before = self._quiz.votes_before or (0,) * len(question.choices)
+        most = max((*cast, *before, 1))
+        for place, (row, choice) in enumerate(zip(self._rows, question.choices, strict=True)):
+            row.say(place + 1, choice.words, self._mark(question, place))
+            row.setEnabled(given is None)
+            row.show_votes(counts and place < len(cast), cast[place] if cast else 0,
+                           before[place], most)  # fmt: skip
+        self._tell.setText(self._next_words())
+        self._again.setVisible(counts and given is None and any(votes))
+        self._feedback.setVisible(given is not None)
+        if given is not None:
+            self._feedback.setText(self._told(question, given.chosen))
+
+    def _mark(self, question: Question, place: int) -> ChoiceMark:
+        given = self._quiz.given
+        if given is None:
+            return ""
+        if place == question.right:
+            return "right"
+        return "wrong" if place == given.chosen else "other"
+
+    def _next_words(self) -> str:
+        if self._quiz.is_waiting:
+            return tr("Reveal the answer") if self._quiz.counts_votes else tr("Tell the answer")
+        return tr("Next question") if self._quiz.places_left else tr("Go on")
+
+    def _told(self, question: Question, chosen: int | None) -> str:
+        trace = self._exploration.trace
+        assert trace is not None
+        said = [reason(trace, question)]
+        if chosen is not None:
+            said.insert(0, question.feedback(chosen))
+        return "".join(f"<p>{escape(words)}</p>" for words in said)
+
+    def _make_rows(self, count: int) -> None:
+        while len(self._rows) > count:
+            gone = self._rows.pop()
+            self._choices.removeWidget(gone)
+            gone.deleteLater()
+        while len(self._rows) < count:
+            row, place = ChoiceRow(self._theme), len(self._rows)
+            _leave_focus(row)
+            row.setFont(self.font())
+            row.clicked.connect(lambda _=False, p=place: self._quiz.choose(p))
+            row.withdrawn.connect(lambda p=place: self._quiz.vote(p, -1))
+            self._rows.append(row)
+            self._choices.addWidget(row)
+
+    def _show_settings(self) -> None:
+        able = self._quiz.kinds_here
+        for kind, box in self._kinds.items():
+            box.setVisible(kind in able or not able)
+            box.blockSignals(True)
+            box.setChecked(kind in self._quiz.kinds)
+            box.blockSignals(False)
+        self._counts.blockSignals(True)
+        self._counts.setChecked(self._quiz.counts_votes)
+        self._counts.blockSignals(False)
+        has_answers = bool(self._quiz.score.answers)
+        self._table.setVisible(has_answers)
+        self._anew.setVisible(has_answers)
+        self._hint.setText(f"<p>{escape(self._hint_words())}</p>")
+
+    def _hint_words(self) -> str:
+        if self._exploration.trace is None:
+            return tr("Search a position, then answer what its search does next.")
+        if not self._exploration.can_step:
+            return tr("Questions come once the search has ended.")
+        if not self._quiz.kinds_here:
+            return tr("There are no questions about this search.")
+        return tr("Step or play on: the search stops before what you are to guess, such as:")
+
+    def _show_score(self, whole: bool) -> None:
+        score, trace = self._quiz.score, self._exploration.trace
+        self._score.setVisible(bool(score.answers))
+        if not score.answers or trace is None:
+            return
+        if not whole:
+            self._score.setText(escape(score_text(score)))
+            return
+        lines = [f"<p>{escape(line)}</p>" for line in summary(score)]
+        for place, question in enumerate(score.to_look_at()):
+            words = tr(
+                "Look again: {moves}, step {step:,}",
+                moves=path_text(trace, question.row) if question.row else tr("root"),
+                step=question.step,
+            )
+            lines.append(f'<p><a href="{place}">{escape(words)}</a></p>')
+        self._score.setText("".join(lines))
+
+    # ---- what a person does ------------------------------------------------------------------
+
+    def _choose_kinds(self) -> None:
+        self._quiz.set_kinds([kind for kind, box in self._kinds.items() if box.isChecked()])
+
+    def _press_tell(self) -> None:
+        if self._quiz.is_waiting:
+            self._quiz.reveal()
+        else:
+            self._quiz.go_on()
+
+    def _look_again(self, link: str) -> None:
+        self._quiz.look_again(self._quiz.score.to_look_at()[int(link)])
+
+    def says(self) -> str:
+        """Return what is told of the answer that was given, as HTML."""
+        return self._feedback.text() if self._feedback.isVisibleTo(self) else ""
+
+
+def _leave_focus(button: QAbstractButton) -> None:
+    """Have a click leave the focus where it is, so that arrows go on stepping; Tab gives it."""
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+
+def _label(name: str) -> QLabel:
+    made = named(QLabel(), name)
+    made.setWordWrap(True)
+    made.setTextFormat(Qt.TextFormat.RichText)
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+    return made
