@@ -12,6 +12,7 @@ import click
 
 from c4viz import export
 from c4viz.atomic_file import replacing
+from c4viz.classroom.progress import ProgressFile, done_now
 from c4viz.classroom.questions import (
     ASKED_AT_FIRST,
     QUESTION_KINDS,
@@ -29,8 +30,8 @@ from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import code_of, perform
 from c4viz.cli.request import Request
-from c4viz.cli.words import line_typed, object_to
-from c4viz.language import quoted, tr
+from c4viz.cli.words import complain, line_typed, object_to
+from c4viz.language import quoted, sentence, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 from c4viz.telling.moves import path_text
@@ -86,7 +87,11 @@ def quiz(
         told = [_result(trace, one) for one in questions]
         click.echo(json.dumps(told, indent=1) if as_json else "\n\n".join(_key(trace, questions)))
         return code_of(trace, interrupted)
-    score = _asked(trace, questions, as_json) if given is None else _graded(questions, given)
+    if given is None:
+        score = _asked(trace, questions, as_json)
+        _note(score)
+    else:
+        score = _graded(questions, given)
     if as_json:
         click.echo(json.dumps(_score_result(trace, score), indent=1))
     else:
@@ -189,6 +194,18 @@ def _feedback(trace: Trace, question: Question, chosen: int | None) -> Iterator[
     if chosen != question.right:
         yield tr("The search: {answer}.", answer=right)
     yield click.wrap_text(reason(trace, question), _WIDTH)
+
+
+def _note(score: Score) -> None:
+    """Keep what was answered as progress of this user; that it cannot be kept is said."""
+    done = [
+        done_now("question", one.question.kind, one.is_right, 1, filter(None, [one.misconception]))
+        for one in score.answers
+    ]
+    try:
+        ProgressFile().note(*done)
+    except OSError as error:
+        complain(tr("what you practise is not kept: {error}", error=sentence(error)))
 
 
 def _graded(questions: Sequence[Question], given: Sequence[int | None]) -> Score:

@@ -12,17 +12,28 @@ import pytest
 from c4viz.cli import main
 
 Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where this test's programs keep what was practised."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return tmp_path / "config" / "c4viz"
+
+
 TREE = ["quiz", "--tree", "((3 12 8) (2 4 6) (14 5 2))"]
 
 
 def test_typed_answers_are_judged_one_after_another(
-    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, at_home: Path
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("5\n9\n2\n\n"))
     assert main([*TREE, "--ask", "value,cut", "--most", "3"]) == 0
     out, err = capsys.readouterr()
     assert "1. Which value does the node after 1 return? (step 8)" in out
     assert "That reads MIN as MAX" in out and "MIN takes child 1, worth 3" in out
+    lines = (at_home / "progress.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(line)["points"] for line in lines] == [0, 1, 0]
     assert "Right." in out and "1 of 3 questions right (33%)." in out
     assert "9 is no answer" in err or '"9" is no answer' in err
 
@@ -79,3 +90,33 @@ def test_what_cannot_be_asked_is_refused(more: list[str], said: str, capsys: Cap
 def test_a_search_of_which_nothing_can_be_asked_says_so(capsys: Captured) -> None:
     assert main(["quiz", "444", "--search", "random"]) == 2
     assert "no questions about this search" in capsys.readouterr().err
+
+
+def test_progress_is_shown_written_and_deleted(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, at_home: Path, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n1\n"))
+    assert main([*TREE, "--most", "2"]) == 0
+    capsys.readouterr()
+    table = tmp_path / "progress.csv"
+    assert main(["progress", "-o", str(table)]) == 0
+    said = capsys.readouterr().out
+    assert "Questions about a search: 1 of 2 (50%)." in said and str(at_home) in said
+    assert [line.split(",")[1] for line in table.read_text("utf-8").splitlines()] == [
+        "kind", "question", "question",
+    ]  # fmt: skip
+    assert main(["progress", "--delete", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == 2
+    assert main(["progress"]) == 0
+    assert "Nothing has been practised yet." in capsys.readouterr().out
+
+
+def test_progress_that_cannot_be_kept_is_said_and_no_more(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, at_home: Path
+) -> None:
+    at_home.parent.mkdir()
+    at_home.write_text("in the way")
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
+    assert main(TREE) == 0
+    out, err = capsys.readouterr()
+    assert "1 of 1 question right" in out and "is not kept" in err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -70,6 +70,12 @@ class ChoiceRow(QPushButton):
         said = {"right": tr("right"), "wrong": tr("wrong")}.get(self._mark, "")
         parts = filter(None, (f"{self._number}: {self._words}", votes, said))
         self.setAccessibleName(", ".join(parts))
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take Backspace from the action that has it."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            event.setAccepted(event.key() == Qt.Key.Key_Backspace)
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         if event is not None and event.key() == Qt.Key.Key_Backspace:

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.classroom.questions import (
     ASKED_AT_FIRST,
@@ -32,8 +33,11 @@ class Quiz:
     answer is revealed. What was answered is kept with each trace; nothing is asked twice.
     """
 
-    def __init__(self, changes: Changes, exploration: Exploration, tree: UnfoldedTree) -> None:
+    def __init__(
+        self, changes: Changes, exploration: Exploration, tree: UnfoldedTree, log: ProgressLog
+    ) -> None:
         self._changes, self._exploration, self._tree = changes, exploration, tree
+        self._log = log
         self.asks = self.counts_votes = False
         self.kinds: frozenset[QuestionKind] = ASKED_AT_FIRST
         self.votes: tuple[int, ...] = ()
@@ -230,6 +234,9 @@ class Quiz:
         self._given = answer
         self._scores[trace] = self.score.with_answer(answer)
         self._tree.hide_asked(None)
+        if not answer.votes:  # a class is nobody's progress
+            shown = [answer.misconception] if answer.misconception else []
+            self._log.note("question", answer.question.kind, answer.is_right, 1, shown)
         self._changes.note("quiz")
 
     def _clear_votes(self) -> None:

@@ -114,6 +114,7 @@ def make_files(
     stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
     stage.experiments = Experiments(stage, stage.session, stage.choices)
     stage.files.arena_opened.connect(stage.arenas.load)
+    stage.session.progress.keep_at(folder_of(store, "progress.jsonl"))
     if before is None:
         searches = folder_of(store, "searches")
         stage.session.earlier.keep_by(NextStart(stage.session.changes, searches))

@@ -100,6 +100,12 @@ COMMANDS = {
             'c4viz quiz 4453 --depth 2 --answers "2 1 ?" -o answers.csv',
         ),
     ),
+    "progress": Command(
+        "progress",
+        tr("Show what you have practised, write it as a table, or delete it."),
+        tr("It is kept on this computer alone, without any name."),
+        ("c4viz progress", "c4viz progress -o progress.csv", "c4viz progress --delete"),
+    ),
     "evaluators": Command(
         "evaluators",
         tr("List the evaluators; with POSITION also what each makes of it."),

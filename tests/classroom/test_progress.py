@@ -1,0 +1,90 @@
+"""What was practised is kept on this computer, added up, and forgotten when somebody says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from c4viz.classroom import progress
+from c4viz.classroom.progress import (
+    PRACTICE_KINDS,
+    PracticeDone,
+    ProgressFile,
+    done_now,
+    progress_csv,
+    progress_text,
+)
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> ProgressFile:
+    return ProgressFile(tmp_path / "deep" / "progress.jsonl")
+
+
+def test_what_is_noted_is_read_and_forgotten(kept: ProgressFile) -> None:
+    assert kept.read() == []
+    first = done_now("question", "cut", 0, 1, ["cut_missed"])
+    kept.note(first)
+    kept.note(done_now("flaw", "sign", 2, 3), done_now("puzzle", "44", 1, 1))
+    assert kept.read()[0] == first
+    assert [one.kind for one in kept.read()] == ["question", "flaw", "puzzle"]
+    kept.forget()
+    assert kept.read() == [] and not kept.path.exists()
+
+
+def test_only_its_owner_may_read_it(kept: ProgressFile) -> None:
+    kept.note(done_now("question", "cut", 1, 1))
+    assert kept.path.stat().st_mode & 0o077 == 0
+
+
+def test_lines_that_are_none_are_passed_over(kept: ProgressFile) -> None:
+    kept.note(done_now("question", "cut", 1, 1))
+    with kept.path.open("a") as file:
+        file.write('{"when": "never"}\n[]\nhalf a li\n{"kind": "cat"}\n' + "[" * 100_000 + "\n")
+    kept.note(done_now("question", "value", 1, 1))
+    assert [one.name for one in kept.read()] == ["cut", "value"]
+
+
+def test_a_link_in_its_place_is_not_followed(kept: ProgressFile, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("mine")
+    kept.path.parent.mkdir()
+    kept.path.symlink_to(other)
+    with pytest.raises(OSError):
+        kept.note(done_now("question", "cut", 1, 1))
+    assert other.read_text() == "mine"
+
+
+def test_of_a_large_file_the_older_half_goes(
+    kept: ProgressFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "MOST_BYTES", 2_000)
+    for number in range(100):
+        kept.note(done_now("question", str(number), 1, 1))
+    names = [one.name for one in kept.read()]
+    assert kept.path.stat().st_size < 2_500
+    assert names == [str(number) for number in range(100 - len(names), 100)]
+
+
+def test_it_adds_up_by_kind_and_compares_with_the_later_half() -> None:
+    def done(points: int, *shown: str) -> PracticeDone:
+        return PracticeDone("2026-03-01T10:00:00", "question", "cut", points, 1, shown)
+
+    told = progress_text([*[done(0, "cut_missed")] * 6, *[done(1)] * 6])
+    assert told[:2] == [
+        "From 2026-03-01 to 2026-03-01.",
+        "Questions about a search: 6 of 12 (50%), of the later half 100%.",
+    ]
+    assert told[2].startswith("6 × A cut is missed")
+    assert progress_text([]) == ["Nothing has been practised yet."]
+
+
+@given(st.lists(st.sampled_from(list(PRACTICE_KINDS)), max_size=8))
+def test_the_table_has_a_line_for_each(kinds: list[progress.PracticeKind]) -> None:
+    done = [done_now(kind, "x, y", 0.5, 1, ["sign_lost", "strict_cut"]) for kind in kinds]
+    lines = progress_csv(done).splitlines()
+    assert len(lines) == 1 + len(kinds)
+    assert all(line.endswith('"x, y",0.5,1,sign_lost strict_cut') for line in lines[1:])
