@@ -100,6 +100,17 @@ COMMANDS = {
             'c4viz quiz 4453 --depth 2 --answers "2 1 ?" -o answers.csv',
         ),
     ),
+    "lesson": Command(
+        "lesson",
+        tr("List lessons, show one, check what in it still holds, or write it as a page."),
+        tr("A lesson is walked through in the app: c4viz FILE.c4lesson opens it there."),
+        (
+            "c4viz lesson",
+            "c4viz lesson show alphabeta --notes",
+            "c4viz lesson check my.c4lesson",
+            "c4viz lesson export alphabeta -o alphabeta.html",
+        ),
+    ),
     "progress": Command(
         "progress",
         tr("Show what you have practised, write it as a table, or delete it."),

@@ -1,0 +1,120 @@
+"""Write a lesson as a page for any browser, to be read without c4viz and without a network.
+
+Each search can be stepped through there, and answers unfold once somebody asks for them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from html import escape
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from c4viz.classroom.lesson.check import place_of, trace_of
+from c4viz.classroom.lesson.lesson import Lesson, LessonPage
+from c4viz.classroom.questions import Question, questions_from, reason
+from c4viz.export.html import style_sheet, viewer_text
+from c4viz.export.scope import Scope
+from c4viz.export.viewer_data import viewer_data
+from c4viz.language import spoken, tr
+from c4viz.resources import resource_text
+from c4viz.search.base.control import never
+from c4viz.search.runs.trace_links import row_of, step_of
+from c4viz.trace import Trace
+
+NODES = 150
+"""About how many nodes of each tree are there: a lesson has many."""
+_MOST_QUESTIONS = 12
+"""Questions of a search that a page has: one may go on in the app."""
+
+
+def html_of_lesson(lesson: Lesson, folder: Path, stop: Callable[[], bool] = never) -> Iterator[str]:
+    """Yield the pieces of the page; ``folder`` is where the lesson's files are. A page whose search
+    cannot be made says so. Ends early once ``stop`` says so."""
+    title = escape(lesson.title)
+    bodies: list[str] = []
+    data: list[Mapping[str, Any]] = []
+    for number, page in enumerate(lesson.pages, 1):
+        if stop():
+            return
+        bodies.append("".join(_section(page, number, folder, data, stop)))
+    looks = style_sheet(data[0]["search"]) if data else ""
+    yield (
+        f'<!doctype html>\n<html lang="{escape(spoken())}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<title>{title}</title>\n<meta name="generator" content="c4viz">\n'
+        f"<style>\n{looks}\n{resource_text('lesson.css')}</style>\n</head>\n<body>\n<main>\n"
+        f"<h1>{title}</h1>\n"
+    )
+    yield from _paragraphs(lesson.about)
+    yield from bodies
+    yield "</main>\n"
+    if data:
+        yield _script(data)
+    yield "</body>\n</html>\n"
+
+
+def _section(
+    page: LessonPage,
+    number: int,
+    folder: Path,
+    data: list[Mapping[str, Any]],
+    stop: Callable[[], bool],
+) -> Iterator[str]:
+    yield f'<section id="page{number}">\n<h2>{escape(page.title)}</h2>\n'
+    yield from _paragraphs(page.words)
+    if page.question is not None:
+        asked = page.question
+        yield from _asked(asked.words, asked.choices, asked.right, asked.because)
+    if page.has_search:
+        try:
+            trace = trace_of(page, folder, stop)
+            place = place_of(page)
+            start = {"step": step_of(place, trace), "row": row_of(place, trace)}
+        except ValueError as error:
+            yield f"<p>{escape(tr('This search cannot be shown: {why}.', why=error))}</p>\n"
+        else:
+            at = start["step"] if place.step is not None else None
+            tree = viewer_data(trace, Scope(nodes=NODES))
+            data.append({"id": f"tree{number}", "step": at, "search": tree})
+            yield f'<div class="tree" id="tree{number}"></div>\n'
+            for question in islice(_questions(page, trace, at), _MOST_QUESTIONS):
+                choices = tuple(choice.words for choice in question.choices)
+                because = reason(trace, question)
+                yield from _asked(question.words, choices, question.right, because)
+    yield "</section>\n"
+
+
+def _questions(page: LessonPage, trace: Trace, start: int | None) -> Iterator[Question]:
+    until = trace.steps if page.until is None else page.until
+    return questions_from(trace, start or 0, until + 1, page.asks) if page.asks else iter(())
+
+
+def _asked(words: str, choices: tuple[str, ...], right: int, because: str) -> Iterator[str]:
+    """Write a question, its choices, and the answer, which unfolds."""
+    items = "".join(f"<li>{escape(choice)}</li>" for choice in choices)
+    answer = f"{right + 1}. {choices[right]}"
+    yield f'<div class="question"><p><b>{escape(words)}</b></p>\n<ol>{items}</ol>\n'
+    yield (
+        f"<details><summary>{escape(tr('The answer'))}</summary>"
+        f"<p><b>{escape(answer)}</b></p><p>{escape(because)}</p></details></div>\n"
+    )
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    for paragraph in filter(None, map(str.strip, text.split("\n"))):
+        yield f"<p>{escape(paragraph)}</p>\n"
+
+
+def _script(data: list[Mapping[str, Any]]) -> str:
+    """Return the scripts that show all searches of the lesson."""
+    text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    said = text.replace("<", "\\u003c")
+    return (
+        f'<script type="application/json" id="searches">{said}</script>\n'
+        f'<script type="module">\n{viewer_text("viewer.js")}\n'
+        'for (const { id, step, search } of JSON.parse(document.getElementById("searches")'
+        ".textContent)) show(document.getElementById(id), search, { step });\n</script>\n"
+    )
