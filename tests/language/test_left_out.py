@@ -42,6 +42,7 @@ EXCEPTIONS = {
     "4 4 5, value>=2": "words of a query",
     **dict.fromkeys(
         (
+            "--ask kinds",
             "--find wanted",
             "--json as_json",
             "--rival with_rival",
@@ -64,7 +65,16 @@ EXCEPTIONS = {
     "\\s*(?:": "a pattern",
     **dict.fromkeys(get_args(MoveVerdict), "the name of a verdict, which has words of its own"),
     **dict.fromkeys(
-        ("so far", "sum so far", "no playout", "selected end", "null window"), "a kind of sentence"
+        (
+            "so far",
+            "sum so far",
+            "no playout",
+            "selected end",
+            "null window",
+            "window alpha",
+            "window beta",
+        ),
+        "a kind of sentence",
     ),
     **dict.fromkeys(("enter child", "chance return", "back up"), "a mark in pseudocode"),
 }

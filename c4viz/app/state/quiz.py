@@ -9,8 +9,10 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.unfolded_tree import UnfoldedTree
+from c4viz.classroom.lesson import WrittenQuestion
 from c4viz.classroom.questions import (
     ASKED_AT_FIRST,
+    Choice,
     GivenAnswer,
     Question,
     QuestionKind,
@@ -44,6 +46,8 @@ class Quiz:
         """Votes for each choice of the question."""
         self.votes_before: tuple[int, ...] = ()
         """Votes of the round before, where a class has voted again."""
+        self.rounds = 1
+        """How often a class votes on each question before its answer is told."""
         self._open: Question | None = None
         self._waiting: list[Question] = []  # more of the same step
         self._given: GivenAnswer | None = None
@@ -53,7 +57,7 @@ class Quiz:
 
     def _follow(self, what: frozenset[Change]) -> None:
         gone = self._open is not None and self._exploration.step != self._open.step
-        if "trace" in what or ("step" in what and gone):
+        if self.written is None and ("trace" in what or ("step" in what and gone)):
             self._close()
 
     # ---- what is asked -----------------------------------------------------------------------
@@ -62,9 +66,11 @@ class Quiz:
     def question(self) -> Question | None:
         """Question that is open, answered or not; in the language that is spoken now."""
         trace, found = self._exploration.trace, self._open
-        if found is None or trace is None:
+        if found is None or self.written is not None:
+            return found
+        if trace is None:
             return None
-        again = questions_at(trace, found.step, {found.kind})
+        again = questions_at(trace, found.step)
         return next((one for one in again if one.place == found.place), found)
 
     @property
@@ -98,7 +104,8 @@ class Quiz:
         self.asks = asks
         self._tree.set_foresees(not asks)
         if not asks:
-            self._close()
+            if self.written is None:
+                self._close()
         elif self._exploration.trace is not None and self._exploration.can_step:
             try:
                 check_askable(self._exploration.trace)
@@ -117,6 +124,11 @@ class Quiz:
         self._clear_votes()
         self._changes.note("quiz")
 
+    def set_rounds(self, rounds: int) -> None:
+        """Have a class vote so often on each question; 0: one person answers."""
+        self.rounds = max(1, rounds)
+        self.set_counts_votes(rounds > 0)
+
     def begin_again(self) -> None:
         """Forget what was answered about this search, so that all is asked again."""
         if self._exploration.trace is not None:
@@ -130,6 +142,8 @@ class Quiz:
         """Return the step at which a walk from ``start`` to ``stop`` steps has to halt: where it
         asks something, its end included."""
         trace = self._exploration.trace
+        if self.written is not None:
+            return start
         if not self.asks or trace is None or not self._is_askable(trace):
             return None
         if self._open is not None and self._open.step == start:
@@ -153,7 +167,7 @@ class Quiz:
         one of the same step follows. To a class a step reveals the answer."""
         if self._given is None:
             if self.counts_votes:
-                self.reveal()
+                self.advance()
             else:
                 self._changes.say(tr("Answer first: a number chooses, or have it told."))
             return True
@@ -220,6 +234,16 @@ class Quiz:
             self.votes_before = before
             self._changes.note("quiz")
 
+    def advance(self) -> None:
+        """Do with a question that waits what one key does: have a class vote again if it is to, and
+        tell the answer after that."""
+        is_first = self.rounds > 1 and any(self.votes) and not any(self.votes_before)
+        if self.counts_votes and is_first:
+            self.vote_again()
+            self._changes.say(tr("Discuss it with your neighbour, then vote again."))
+        else:
+            self.reveal()
+
     def reveal(self) -> None:
         """Tell the answer. A class has answered by what most voted for."""
         if self._open is None or not self.is_waiting:
@@ -230,9 +254,9 @@ class Quiz:
 
     def _answer(self, answer: GivenAnswer) -> None:
         trace = self._exploration.trace
-        assert trace is not None
         self._given = answer
-        self._scores[trace] = self.score.with_answer(answer)
+        if trace is not None and self.written is None:
+            self._scores[trace] = self.score.with_answer(answer)
         self._tree.hide_asked(None)
         if not answer.votes:  # a class is nobody's progress
             shown = [answer.misconception] if answer.misconception else []
@@ -242,6 +266,25 @@ class Quiz:
     def _clear_votes(self) -> None:
         choices = 0 if self._open is None else len(self._open.choices)
         self.votes, self.votes_before = (0,) * choices, ()
+
+    # ---- a question that somebody wrote ------------------------------------------------------
+
+    @property
+    def written(self) -> Question | None:
+        """Question that the author of a lesson wrote, if it is open."""
+        return self._open if self._open is not None and self._open.kind == "written" else None
+
+    def ask_written(self, asked: WrittenQuestion, rounds: int) -> None:
+        """Ask a question that somebody wrote, whatever search is shown."""
+        choices = tuple(Choice(words) for words in asked.choices)
+        self.set_rounds(rounds)
+        question = Question("written", -1, 0, asked.words, choices, asked.right, asked.because)
+        self._ask(question, [])
+
+    def end_written(self) -> None:
+        """Close a question that somebody wrote."""
+        if self.written is not None:
+            self._close()
 
     def look_again(self, question: Question) -> None:
         """Go to the node of a question, as it was when it was asked."""

@@ -19,6 +19,7 @@ from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.examples import Examples
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
+from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.state.links import Links
 from c4viz.app.state.look_history import LookHistory
 from c4viz.app.state.matches import Matches, was_set_up
@@ -79,6 +80,9 @@ class Session:
         self.playback = Playback(changes, seen, self.tree)
         self.links = Links(changes, seen, self.shown, self.game, self.runner, self.places.get)
         self.links.workspace = lambda: self.looks.workspace
+        self.lessons = LessonShow(
+            changes, seen, self.quiz, self.links, self.progress, lambda: seen.is_running
+        )
         self.looks = LookHistory(changes, seen, matches, self.playback)
         self.looks.when_back = lambda trace: earlier.turn_to(trace, matches.match.turn)
         self.truths = TruthValues(changes, kernels)

@@ -86,7 +86,7 @@ def load_lesson(path: Path) -> Lesson:
     try:
         text = read_text(path, MOST_BYTES)
     except RefusedError as error:
-        raise LessonError("{why}", why=error) from None
+        raise LessonError(str(error)) from None
     try:
         return lesson_from_text(text)
     except LessonError as error:
@@ -105,7 +105,7 @@ def lesson_from_text(text: str) -> Lesson:
     except RefusedError as error:
         said = _up_to_the_cut(text)
         if said is None:
-            raise LessonError("{why}", why=error) from None
+            raise LessonError(str(error)) from None
         words = tr("The file is damaged: {why}. What can be read of it is here.", why=error)
         problems.append(LessonProblem(0, words))
     _check_head(said)

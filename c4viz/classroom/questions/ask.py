@@ -17,6 +17,10 @@ MOST_NODES = 1_000_000
 """Nodes beyond which finding all places of questions would keep a window waiting."""
 
 
+class QuestionError(SaidError):
+    """Raised for a search of which nothing can be asked; the message says why."""
+
+
 class _Asker(Protocol):
     """Asks about one kind of trace: a module with these functions."""
 
@@ -47,16 +51,16 @@ def check_askable(trace: Trace) -> None:
     """Check that a search can be asked something.
 
     Raises:
-        SaidError: it cannot, or has too many nodes.
+        QuestionError: it cannot, or has too many nodes.
     """
     if len(trace) > MOST_NODES:
-        raise SaidError(
+        raise QuestionError(
             "this tree has {nodes} nodes, questions are asked about up to {most}: search less deep",
             nodes=whole_text(len(trace)),
             most=whole_text(MOST_NODES),
         )
     if not kinds_of(trace):
-        raise SaidError(
+        raise QuestionError(
             "there are no questions about this search: choose minimax, alphabeta, mcts or astar"
         )
 
@@ -74,7 +78,7 @@ def questions_at(
     if not wanted:
         return []
     asked = [one for one in asker.questions_at(trace, step) if one.kind in wanted]
-    order = list(QUESTION_KINDS)
+    order: list[str] = list(QUESTION_KINDS)
     return sorted(asked, key=lambda one: order.index(one.kind))
 
 

@@ -124,14 +124,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked about the node in ``row`` after ``step`` steps of a search.
+    """What is asked about the node in ``row`` after ``step`` steps of a search; a "written" one
+    was made up by somebody, and belongs to no step.
 
     The next step answers it. ``right`` is the place of the right one among ``choices``, of which
     there are at least two; ``because`` says why it is, if the search itself does not. Texts are in
     the language that was spoken when it was made.
     """
 
-    kind: QuestionKind
+    kind: QuestionKind | Literal["written"]
     step: int
     row: int
     words: str
@@ -140,7 +141,7 @@ class Question:
     because: str = ""
 
     @property
-    def place(self) -> tuple[int, QuestionKind, int]:
+    def place(self) -> tuple[int, str, int]:
         """Step, kind and row, which no other question of the search has together."""
         return self.step, self.kind, self.row
 
@@ -152,15 +153,16 @@ class Question:
         """
         if chosen == self.right:
             return str(_RIGHT)
-        return MISCONCEPTIONS[self.choices[chosen].misconception]
+        shown = self.choices[chosen].misconception
+        return MISCONCEPTIONS[shown] if shown else str(_WRONG)
 
 
-_RIGHT = Text("Right.")
+_RIGHT, _WRONG = Text("Right."), Text("Not right.")
 
 
 def reason(trace: Trace, question: Question) -> str:
     """Say why the search does what was asked about."""
-    if question.because:
+    if question.because or question.kind == "written":
         return question.because
     told = min(question.step + 1, trace.steps)
     wanted = _SENTENCES[question.kind]

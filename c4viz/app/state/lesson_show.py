@@ -1,0 +1,307 @@
+"""The lesson that is shown: where one is in it, how one walks on, and what was changed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.links import Links
+from c4viz.app.state.progress_log import ProgressLog
+from c4viz.app.state.quiz import Quiz
+from c4viz.classroom.lesson import (
+    Lesson,
+    LessonPage,
+    claims_of,
+    load_lesson,
+    place_of,
+    save_lesson,
+)
+from c4viz.language import sentence, tr
+from c4viz.search.runs.link import Link, link_text
+from c4viz.search.runs.trace_links import link_to
+from c4viz.trace import Trace
+
+_MOST_UNDONE = 100
+
+
+class LessonShow:
+    """Walks through a ``lesson``, page by page, and lets it be changed; `go_on` is the one key of a
+    clicker: an answer, a step, or the next page.
+
+    ``open_file`` has the window load a saved search, and then do something.
+    """
+
+    def __init__(
+        self,
+        changes: Changes,
+        exploration: Exploration,
+        quiz: Quiz,
+        links: Links,
+        log: ProgressLog,
+        is_busy: Callable[[], bool],
+    ) -> None:
+        self._changes, self._exploration = changes, exploration
+        self._quiz, self._links, self._log = quiz, links, log
+        self._is_busy = is_busy
+        self.lesson: Lesson | None = None
+        self.path: Path | None = None
+        """File of the lesson; None while it has none."""
+        self.place = 0
+        """Page that is shown, from 0."""
+        self.is_changed = False
+        """There is something in it that its file does not have."""
+        self.open_file: Callable[[Path, Callable[[], object]], object] = lambda _path, _then: None
+        self._is_waiting = False  # for the search of a page
+        self._undone: list[Lesson] = []
+        self._redone: list[Lesson] = []
+        changes.lead(self._follow)
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "trace" in what and self._is_waiting and self._is_there():
+            self._begin_walk()
+
+    # ---- opening and leaving -----------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Show the first page of the lesson in a file.
+
+        Raises:
+            LessonError: there is none.
+        """
+        lesson = load_lesson(path)
+        self._show(lesson, path)
+        for problem in lesson.problems[:1]:
+            self._changes.announce(sentence(problem.words))
+
+    def begin(self, title: str) -> None:
+        """Begin a new lesson, without pages and without a file."""
+        self._show(Lesson(title), None)
+
+    def _show(self, lesson: Lesson, path: Path | None) -> None:
+        self.lesson, self.path, self.is_changed = lesson, path, False
+        self._undone, self._redone = [], []
+        self.place = 0
+        if lesson.pages:
+            self.go_to(0)
+        self._changes.note("lesson")
+
+    def close(self) -> None:
+        """Show no lesson any more; the search stays, and asks nothing more."""
+        self.lesson = self.path = None
+        self._is_waiting = self.is_changed = False
+        self._quiz.end_written()
+        self._quiz.set_asks(False)
+        self._changes.note("lesson")
+
+    # ---- where one is ------------------------------------------------------------------------
+
+    @property
+    def page(self) -> LessonPage | None:
+        """Page that is shown; None without a lesson, or where it has no page."""
+        if self.lesson is None or self.place >= len(self.lesson.pages):
+            return None
+        return self.lesson.pages[self.place]
+
+    @property
+    def minutes_before(self) -> float:
+        """Minutes that the pages before this one take."""
+        if self.lesson is None:
+            return 0
+        return sum(page.minutes for page in self.lesson.pages[: self.place])
+
+    @property
+    def folder(self) -> Path:
+        """Folder of the files of the lesson."""
+        return Path() if self.path is None else self.path.parent
+
+    def go_to(self, place: int) -> None:
+        """Show a page, as far as there are some."""
+        if self.lesson is None or not self.lesson.pages:
+            return
+        self.place = max(0, min(place, len(self.lesson.pages) - 1))
+        page = self.lesson.pages[self.place]
+        self._quiz.end_written()
+        self._quiz.set_asks(False)
+        self._is_waiting = page.has_search
+        try:
+            self._show_search(page)
+        except ValueError as error:
+            self._is_waiting = False
+            self._changes.announce(sentence(error))
+        if page.question is not None:
+            self._quiz.ask_written(page.question, page.votes)
+        self._changes.note("lesson")
+
+    def _show_search(self, page: LessonPage) -> None:
+        """Go to the search of a page, which is made or loaded unless it is shown.
+
+        Raises:
+            LessonError: its link is wrong.
+        """
+        if page.file:
+            self.open_file(self.folder / page.file, self._begin_walk)
+        elif page.link and not self._is_there():
+            link = place_of(page)
+            assert link.root is not None
+            self._links.search(link, link.root)
+        elif page.link:
+            self._begin_walk()
+
+    def _is_there(self) -> bool:
+        """Return whether the search that is shown, and has ended, is that of the page."""
+        page, trace = self.page, self._exploration.trace
+        if page is None or not page.link or trace is None or not self._exploration.can_step:
+            return False
+        return _leads_to(place_of(page), trace)
+
+    def _begin_walk(self) -> None:
+        """Go to the place of the page in its search, which asks what the page says from there
+        on."""
+        page = self.page
+        if page is None or not page.has_search:
+            return
+        self._is_waiting = False
+        self._links.go(place_of(page))
+        self._quiz.set_kinds(page.asks or self._quiz.kinds)
+        self._quiz.set_rounds(page.votes)
+        self._quiz.set_asks(bool(page.asks))
+
+    # ---- walking -----------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Do what comes next: reveal an answer, step on up to the page's last step, or show the
+        next page."""
+        page = self.page
+        if page is None or self.lesson is None:
+            return
+        if self._quiz.written is not None:
+            self._answer_written()
+        elif self._is_waiting and self._is_busy():
+            self._changes.say(tr("The search of this page is not done yet."))
+        elif page.until is not None and self._is_walking(page.until):
+            self._exploration.step_by(1)
+        elif self.place + 1 < len(self.lesson.pages):
+            self.go_to(self.place + 1)
+        else:
+            self._log.note("lesson", self.lesson.title, 1, 1)
+            self._changes.say(tr("This was the last page of the lesson."))
+
+    def _answer_written(self) -> None:
+        """Count or reveal the written question, or leave it once its answer is told."""
+        if self._quiz.is_waiting:
+            self._quiz.advance()
+        else:
+            self._quiz.end_written()
+
+    def _is_walking(self, until: int) -> bool:
+        """Return whether the page goes on with a step, or an answer at its last one."""
+        can_step = self._exploration.can_step and not self._is_waiting
+        return can_step and (self._exploration.step < until or self._quiz.question is not None)
+
+    def go_back(self) -> None:
+        """Show the page before."""
+        self.go_to(self.place - 1)
+
+    # ---- making one by doing -----------------------------------------------------------------
+
+    def add_here(self) -> None:
+        """Add what is shown as a page behind the one that is shown; without a lesson begin one."""
+        trace, seen = self._exploration.trace, self._exploration
+        if trace is None or not seen.can_step:
+            self._changes.say(tr("Search something first: a page of a lesson shows a search."))
+            return
+        try:
+            link = link_to(trace, seen.step, seen.selected, workspace=self._links.workspace())
+            text = link_text(link)
+        except ValueError as error:
+            self._changes.say(sentence(error))
+            return
+        if self.lesson is None:
+            self.begin(tr("My lesson"))
+        assert self.lesson is not None
+        number = len(self.lesson.pages) + 1
+        title = tr("Page {number}", number=number)
+        page = LessonPage(title, link=text, claims=claims_of(trace))
+        place = min(self.place + 1, len(self.lesson.pages))
+        self.change(self.lesson.adding(page, place))
+        self.place = place
+        self._changes.announce(tr("Added to the lesson: page {number}.", number=place + 1))
+
+    def walk_to_here(self) -> None:
+        """Have the page that is shown be walked through up to the step that is shown."""
+        if self.page is not None and self._exploration.can_step:
+            self.edit(replace(self.page, until=self._exploration.step))
+
+    def edit(self, page: LessonPage) -> None:
+        """Put another page in the place of the one that is shown."""
+        if self.lesson is not None and self.page is not None and page != self.page:
+            self.change(self.lesson.changing(self.place, page))
+
+    def remove(self) -> None:
+        """Remove the page that is shown."""
+        if self.lesson is not None and self.page is not None:
+            self.change(self.lesson.without(self.place))
+
+    def move(self, by: int) -> None:
+        """Move the page that is shown by so many places."""
+        if self.lesson is not None and self.page is not None:
+            self.change(self.lesson.moving(self.place, by))
+            self.place = max(0, min(self.place + by, len(self.lesson.pages) - 1))
+
+    def change(self, lesson: Lesson) -> None:
+        """Have the lesson be another one, which can be undone."""
+        if self.lesson is None or lesson == self.lesson:
+            return
+        self._undone = [*self._undone, self.lesson][-_MOST_UNDONE:]
+        self._redone = []
+        self._take(lesson)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self._undone and self.lesson is not None:
+            self._redone.append(self.lesson)
+            self._take(self._undone.pop())
+
+    def redo(self) -> None:
+        """Change it again as it was before it was undone."""
+        if self._redone and self.lesson is not None:
+            self._undone.append(self.lesson)
+            self._take(self._redone.pop())
+
+    @property
+    def can_undo(self) -> bool:
+        """True if there is a change to take back."""
+        return bool(self._undone)
+
+    @property
+    def can_redo(self) -> bool:
+        """True if there is a change to make again."""
+        return bool(self._redone)
+
+    def _take(self, lesson: Lesson) -> None:
+        self.lesson, self.is_changed = lesson, True
+        self.place = max(0, min(self.place, len(lesson.pages) - 1))
+        self._changes.note("lesson")
+
+    def save(self, path: Path) -> None:
+        """Write the lesson into a file.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        if self.lesson is not None:
+            save_lesson(self.lesson, path)
+            self.path, self.is_changed = path, False
+            self._changes.note("lesson")
+
+
+def _leads_to(link: Link, trace: Trace) -> bool:
+    """Return whether a link is a recipe of just this search."""
+    try:
+        here = link_to(trace)
+    except ValueError:
+        return False
+    return here.root == link.root and here.settings == link.settings
