@@ -18,7 +18,8 @@ _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 """Functions that say a text, and how many arguments they have before it."""
 ERRORS = {
     "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
-    "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "LessonError", "LinkError", "QuestionError",
+    "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "LessonError",
+    "LinkError", "QuestionError",
     "NoRoomError", "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError",
     "PictureError", "QueryError", "RecordError",
     "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",
