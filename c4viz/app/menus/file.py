@@ -18,6 +18,11 @@ def _list_examples(stage: Stage) -> None:
     stage.docks.show("examples")
 
 
+def _add_to_lesson(stage: Stage) -> None:
+    stage.session.lessons.add_here()
+    stage.docks.show("lesson")
+
+
 FILE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("open_trace", "File", Text("Open…"), Text("Open a recorded search or a game"),
            ("Ctrl+O",),
@@ -42,7 +47,13 @@ FILE_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+Shift+C",), run=lambda stage: stage.snapshots.ask()),
     Action("examples", "File", Text("Examples"),
            Text("Positions that each show one idea of search, with a question"),
-           ("Ctrl+Alt+X",), ends_group=True, run=_list_examples),
+           ("Ctrl+Alt+X",), run=_list_examples),
+    Action("lessons", "File", Text("Lesson"),
+           Text("A lesson to walk through, or one that you make of what is shown"),
+           ("Ctrl+Alt+L",), run=lambda stage: stage.docks.show("lesson")),
+    Action("add_to_lesson", "File", Text("Add to the lesson"),
+           Text("Make what is shown the next page of the lesson; begin one if there is none"),
+           ("Ctrl+L",), ends_group=True, node=25, run=_add_to_lesson, enabled=can_step),
     Action("quit", "File", Text("Quit"), Text("Leave; the game comes back at the next start"),
            ("Ctrl+Q",), run=lambda stage: stage.close()),
 )  # fmt: skip

@@ -25,6 +25,7 @@ from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.practice.lesson_panel import LessonPanel
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
@@ -33,6 +34,7 @@ from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.atomic_file import replacing
+from c4viz.classroom.lesson.shipped import lesson_path
 from c4viz.classroom.questions import csv_of
 from c4viz.export import ExportError
 from c4viz.language import Text, tr
@@ -131,6 +133,14 @@ def _save_answers(stage: Stage) -> None:
         tell_failure(stage, error)
 
 
+def _lesson(stage: Stage) -> QWidget:
+    panel = LessonPanel(stage.session, stage.theme)
+    panel.chosen.connect(lambda name: stage.files.open(lesson_path(name)))
+    panel.opened.connect(lambda: stage.files.ask_open())
+    panel.saved.connect(lambda: stage.files.ask_save_lesson())
+    return panel
+
+
 def _line(stage: Stage) -> QWidget:
     stage.line = WhyLine(stage.session)
     return stage.line
@@ -165,6 +175,10 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("What the search does next, asked while you step through it"),
           help=FirstUse(Text("Q has the search ask: step on, and answer with a number or a click."),
                         frozenset({"quiz"}), anywhere=True)),
+    Panel("lesson", Text("Lesson"), _lesson, beside="moves",
+          tip=Text("A lesson to walk through, or one that you make of what is shown"),
+          help=FirstUse(Text("Choose a lesson, then PgDn walks through all of it."),
+                        frozenset({"lesson"}))),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

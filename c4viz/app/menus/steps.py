@@ -76,6 +76,28 @@ def _ask(stage: Stage, asks: bool) -> None:
         stage.docks.show("questions")
 
 
+def _forward(stage: Stage) -> None:
+    """Go a step on, or do what comes next in the lesson that is shown."""
+    stage.session.playback.pause()
+    if stage.session.lessons.page is None:
+        stage.session.exploration.step_by(1)
+    else:
+        stage.session.lessons.go_on()
+
+
+def _back(stage: Stage) -> None:
+    """Go a step back; at the first step of a page of a lesson to the page before."""
+    stage.session.playback.pause()
+    if stage.session.lessons.is_at_its_start:
+        stage.session.lessons.go_back()
+    else:
+        stage.session.exploration.step_by(-1)
+
+
+def _can_go(stage: Stage) -> bool:
+    return can_step(stage) or stage.session.lessons.page is not None
+
+
 _STOPS = Text("Go to")
 
 STEPS_ACTIONS: tuple[Action[Stage], ...] = (
@@ -83,7 +105,7 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
            ("Shift+PgUp",), "first", run=_paused(lambda stage: stage.go_to(0)), enabled=can_step),
     Action("step_back", "Steps", Text("Step back"), Text("One step back in the search's time"),
            ("Left", "PgUp", "Ctrl+F11"), "back",
-           run=_paused(lambda stage: stage.step_by(-1)), enabled=can_step),
+           run=_back, enabled=_can_go),
     Action("play_steps", "Steps", Text("Play on"), Text("Play the search, or pause"), ("Space",),
            "play", icon_on="pause", enabled=can_step,
            switch=lambda stage, playing: stage.session.playback.set_playing(playing)),
@@ -93,7 +115,7 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
            enabled=can_step),
     Action("step_forward", "Steps", Text("Step into"),
            Text("One step on: a node is entered or left"), ("Right", "PgDown", "F11"),
-           "forward", run=_paused(lambda stage: stage.step_by(1)), enabled=can_step),
+           "forward", run=_forward, enabled=_can_go),
     Action("last_step", "Steps", Text("Last step"), Text("The end of the search"),
            ("Shift+PgDown",),
            "last", run=_paused(lambda stage: stage.go_to(sys.maxsize)), enabled=can_step),

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QSize, pyqtSignal
 from PyQt6.QtWidgets import (
-    QAbstractButton,
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -17,10 +15,11 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.practice.choice_row import ChoiceMark, ChoiceRow
+from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, scroll_down
+from c4viz.app.widgets.boxes import fill, scroll_down
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.questions import (
     QUESTION_KINDS,
@@ -48,9 +47,9 @@ class QuizPage(View, QScrollArea):
         super().__init__()
         self._quiz, self._exploration, self._theme = session.quiz, session.exploration, theme
         self._rows: list[ChoiceRow] = []
-        self._words = _label("question")
-        self._feedback = _label("rows")
-        self._score = _label("rows")
+        self._words = rich_label()
+        self._feedback = rich_label()
+        self._score = rich_label()
         self._score.linkActivated.connect(self._look_again)
         self._asking, self._choices = QWidget(), QVBoxLayout()
         self._settings = self._make_settings()
@@ -72,7 +71,7 @@ class QuizPage(View, QScrollArea):
         )  # fmt: skip
         self._choices.setSpacing(6)
         for one in (self._tell, self._again):
-            _leave_focus(one)
+            leave_focus(one)
         self._inside = QWidget()
         whole = fill(
             QVBoxLayout(self._inside), self._asking, self._settings, self._score, spacing=12
@@ -91,13 +90,13 @@ class QuizPage(View, QScrollArea):
         self._counts = QCheckBox(tr("Count the votes of a class"))
         self._counts.setToolTip(tr("Number keys add a vote each; the answer shows when revealed"))
         self._counts.toggled.connect(self._quiz.set_counts_votes)
-        self._hint = _label("rows")
+        self._hint = rich_label()
         self._table = QPushButton(tr("Save the answers…"))
         self._table.clicked.connect(self.exported)
         self._anew = QPushButton(tr("Ask again from the start"))
         self._anew.clicked.connect(self._quiz.begin_again)
         for one in (*self._kinds.values(), self._counts, self._table, self._anew):
-            _leave_focus(one)
+            leave_focus(one)
         buttons = fill(QHBoxLayout(), self._table, self._anew, spacing=8)
         buttons.addStretch()
         fill(
@@ -126,8 +125,7 @@ class QuizPage(View, QScrollArea):
         """Write all in the letters that the page was given: a style sheet keeps parts from it."""
         super().changeEvent(event)
         if event is not None and event.type() == QEvent.Type.FontChange:
-            for part in self._inside.findChildren(QWidget):
-                part.setFont(self.font())
+            grow_letters(self._inside, self.font())
             self.show_changes(self.concerns)
 
     # ---- what is shown -----------------------------------------------------------------------
@@ -192,7 +190,7 @@ class QuizPage(View, QScrollArea):
             gone.deleteLater()
         while len(self._rows) < count:
             row, place = ChoiceRow(self._theme), len(self._rows)
-            _leave_focus(row)
+            leave_focus(row)
             row.setFont(self.font())
             row.clicked.connect(lambda _=False, p=place: self._quiz.choose(p))
             row.withdrawn.connect(lambda p=place: self._quiz.vote(p, -1))
@@ -258,16 +256,3 @@ class QuizPage(View, QScrollArea):
     def says(self) -> str:
         """Return what is told of the answer that was given, as HTML."""
         return self._feedback.text() if self._feedback.isVisibleTo(self) else ""
-
-
-def _leave_focus(button: QAbstractButton) -> None:
-    """Have a click leave the focus where it is, so that arrows go on stepping; Tab gives it."""
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-
-def _label(name: str) -> QLabel:
-    made = named(QLabel(), name)
-    made.setWordWrap(True)
-    made.setTextFormat(Qt.TextFormat.RichText)
-    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-    return made

@@ -23,6 +23,7 @@ from c4viz.app.state.export_choice import Exporter, ExportPart, PreparedExport
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.atomic_file import WorkStopped
+from c4viz.classroom.lesson import LESSON_SUFFIX, LessonError
 from c4viz.export import ExportError, ExportStopped
 from c4viz.export.formats import TITLES
 from c4viz.export.write import proposed_name
@@ -40,6 +41,7 @@ TRACE_SUFFIX, OWN_SUFFIX = ".npz", ".py"
 TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
 TREES = Text("Decision trees ({pattern})", pattern=f"*{TREE_SUFFIX}")
 GAMES = Text("Games ({pattern})", pattern=" ".join(f"*{one}" for one in GAME_SUFFIXES))
+LESSONS = Text("Lessons ({pattern})", pattern=f"*{LESSON_SUFFIX}")
 SAVING = "saving"
 """Name of the jobs that the window waits for when it is closed."""
 
@@ -57,6 +59,7 @@ class Files(QObject):
 
     placed = pyqtSignal()  # a trace was opened from a file or saved in one
     arena_opened = pyqtSignal(Path)  # a file that says that it holds an arena
+    lesson_opened = pyqtSignal(Path)  # a lesson
     own_dropped = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
 
     def __init__(self, window: QWidget, session: Session, recent: RecentFiles) -> None:
@@ -95,10 +98,11 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a trace or a game, and show it."""
-        patterns = " ".join(f"*{suffix}" for suffix in (TRACE_SUFFIX, *GAME_SUFFIXES, TREE_SUFFIX))
-        all_kinds = tr("Traces, games and decision trees ({patterns})", patterns=patterns)
-        kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES))])
-        title = tr("Open a trace, a game or a decision tree")
+        suffixes = (TRACE_SUFFIX, *GAME_SUFFIXES, TREE_SUFFIX, LESSON_SUFFIX)
+        patterns = " ".join(f"*{suffix}" for suffix in suffixes)
+        all_kinds = tr("Traces, games, decision trees and lessons ({patterns})", patterns=patterns)
+        kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES, LESSONS))])
+        title = tr("Open a trace, a game, a decision tree or a lesson")
         name, _ = QFileDialog.getOpenFileName(self._window, title, str(self._folder), kinds)
         if name:
             self._folder = Path(name).absolute().parent
@@ -154,6 +158,33 @@ class Files(QObject):
             self._recent.note(path)
             self._session.changes.announce(tr("Saved {path}.", path=path))
 
+    def ask_save_lesson(self) -> None:
+        """Ask where to save the lesson, and save it."""
+        lessons = self._session.lessons
+        if lessons.lesson is None:
+            return
+        proposed = lessons.path or re.sub(r"\W+", "-", lessons.lesson.title).strip("-").lower()
+        path = self._ask_place(tr("Save the lesson"), str(LESSONS), proposed)
+        if path is None:
+            return
+        try:
+            lessons.save(path)
+        except OSError as error:
+            self._fail(error)
+        else:
+            self._recent.note(path)
+            self._session.changes.announce(tr("Saved {path}.", path=path))
+
+    def open_lesson(self, path: Path) -> bool:
+        """Show the lesson in a file; return whether that could be."""
+        try:
+            self._session.lessons.open(path)
+        except LessonError as error:
+            self._fail(error)
+            return False
+        self._recent.note(path)
+        return True
+
     def ask_export(self, part: ExportPart = "view") -> None:
         """Ask what to export and how, beginning with a ``part`` of the tree, then where, and
         export it."""
@@ -202,6 +233,10 @@ class Files(QObject):
         stays. A file that was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
+        if path.suffix.lower() == LESSON_SUFFIX:
+            self.lesson_opened.emit(path)
+            then()
+            return
         if path.suffix.lower() in GAME_SUFFIXES and not holds_tree(path):
             if holds_arena(path):
                 self.arena_opened.emit(path)
@@ -326,22 +361,23 @@ class Files(QObject):
 
 
 def _known(paths: Sequence[Path]) -> list[Path]:
-    """Return the files whose names say that they hold a trace, a game, a decision tree or
-    Python."""
-    known = (TRACE_SUFFIX, *GAME_SUFFIXES, OWN_SUFFIX, TREE_SUFFIX)
+    """Return the files whose names say that they hold a trace, a game, a decision tree, a lesson
+    or Python."""
+    known = (TRACE_SUFFIX, *GAME_SUFFIXES, OWN_SUFFIX, TREE_SUFFIX, LESSON_SUFFIX)
     return [path for path in paths if path.suffix.lower() in known]
 
 
 def _refusal(paths: Sequence[Path]) -> str:
     """Say why none of the dropped files can be opened."""
     return tr(
-        "{names} is no trace, game, search or decision tree: drop a file whose name ends in "
-        "{trace}, {game}, {own} or {tree}.",
+        "{names} is no trace, game, search, decision tree or lesson: drop a file whose name ends "
+        "in {trace}, {game}, {own}, {tree} or {lesson}.",
         names=", ".join(_short(path.name) for path in paths) or tr("What was dropped"),
         trace=TRACE_SUFFIX,
         game=", ".join(GAME_SUFFIXES),
         own=OWN_SUFFIX,
         tree=TREE_SUFFIX,
+        lesson=LESSON_SUFFIX,
     )
 
 

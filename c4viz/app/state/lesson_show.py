@@ -54,13 +54,14 @@ class LessonShow:
         self.is_changed = False
         """There is something in it that its file does not have."""
         self.open_file: Callable[[Path, Callable[[], object]], object] = lambda _path, _then: None
-        self._is_waiting = False  # for the search of a page
+        self.is_waiting = False
+        """The search of the page that is shown is not there yet."""
         self._undone: list[Lesson] = []
         self._redone: list[Lesson] = []
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        if "trace" in what and self._is_waiting and self._is_there():
+        if "trace" in what and self.is_waiting and self._is_there():
             self._begin_walk()
 
     # ---- opening and leaving -----------------------------------------------------------------
@@ -91,7 +92,7 @@ class LessonShow:
     def close(self) -> None:
         """Show no lesson any more; the search stays, and asks nothing more."""
         self.lesson = self.path = None
-        self._is_waiting = self.is_changed = False
+        self.is_waiting = self.is_changed = False
         self._quiz.end_written()
         self._quiz.set_asks(False)
         self._changes.note("lesson")
@@ -125,11 +126,11 @@ class LessonShow:
         page = self.lesson.pages[self.place]
         self._quiz.end_written()
         self._quiz.set_asks(False)
-        self._is_waiting = page.has_search
+        self.is_waiting = page.has_search
         try:
             self._show_search(page)
         except ValueError as error:
-            self._is_waiting = False
+            self.is_waiting = False
             self._changes.announce(sentence(error))
         if page.question is not None:
             self._quiz.ask_written(page.question, page.votes)
@@ -163,7 +164,7 @@ class LessonShow:
         page = self.page
         if page is None or not page.has_search:
             return
-        self._is_waiting = False
+        self.is_waiting = False
         self._links.go(place_of(page))
         self._quiz.set_kinds(page.asks or self._quiz.kinds)
         self._quiz.set_rounds(page.votes)
@@ -179,7 +180,7 @@ class LessonShow:
             return
         if self._quiz.written is not None:
             self._answer_written()
-        elif self._is_waiting and self._is_busy():
+        elif self.is_waiting and self._is_busy():
             self._changes.say(tr("The search of this page is not done yet."))
         elif page.until is not None and self._is_walking(page.until):
             self._exploration.step_by(1)
@@ -198,8 +199,21 @@ class LessonShow:
 
     def _is_walking(self, until: int) -> bool:
         """Return whether the page goes on with a step, or an answer at its last one."""
-        can_step = self._exploration.can_step and not self._is_waiting
+        can_step = self._exploration.can_step and not self.is_waiting
         return can_step and (self._exploration.step < until or self._quiz.question is not None)
+
+    @property
+    def is_at_its_start(self) -> bool:
+        """True where a step back leads to the page before: at the first step of the page, or where
+        it shows no search."""
+        page = self.page
+        if page is None:
+            return False
+        if not page.has_search or not self._exploration.can_step:
+            return True
+        start = place_of(page).step if page.link else page.step
+        first = self._exploration.last_step if start is None else start
+        return self._exploration.step <= first
 
     def go_back(self) -> None:
         """Show the page before."""

@@ -114,12 +114,20 @@ def make_files(
     stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
     stage.experiments = Experiments(stage, stage.session, stage.choices)
     stage.files.arena_opened.connect(stage.arenas.load)
+    stage.files.lesson_opened.connect(partial(_open_lesson, stage))
+    stage.session.lessons.open_file = stage.files.open
     stage.session.progress.keep_at(folder_of(store, "progress.jsonl"))
     if before is None:
         searches = folder_of(store, "searches")
         stage.session.earlier.keep_by(NextStart(stage.session.changes, searches))
     keeper = GameKeeper(stage.session, stage.choices, stage.recent, folder_of(store), before)
     return keeper, WindowTitle(stage, stage.session, stage.files)
+
+
+def _open_lesson(stage: Stage, path: Path) -> None:
+    """Show the lesson in a file, in its panel."""
+    if stage.files.open_lesson(path):
+        stage.docks.show("lesson")
 
 
 # ---- the menu of earlier searches ----------------------------------------------------------------

@@ -13,6 +13,9 @@ from c4viz.app.stage import Stage
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.window.first_use import FirstUseLines
 
+_READ_BY_ALL = "questions", "lesson"
+"""Panels that a class reads as well, beside the tree."""
+
 
 class WorkspaceSwitch(QFrame):
     """Shows a button for each workspace, or one with a menu of them where there is little room."""
@@ -88,15 +91,10 @@ class WorkspaceStyle:
         self._fold()
         points = max(stage.workspaces.current.points, usual)
         middle = (points + usual) // 2
-        large, others = (
-            (stage.tree, stage.line),
-            (stage.step_bar, stage.docks.contents["questions"]),
-        )
-        for part, size in (*((one, points) for one in large), *((one, middle) for one in others)):
-            font = QFont(stage.font())
-            font.setPointSize(size)
-            if part.font() != font:
-                part.setFont(font)
+        for large in (stage.tree, stage.line):
+            self._write_large(large, points)
+        for part in (stage.step_bar, *(stage.docks.contents[name] for name in _READ_BY_ALL)):
+            self._write_large(part, middle)
         stage.tree.set_theme(stage.theme)
         stage.step_bar.set_text_size(middle)
 
@@ -104,3 +102,10 @@ class WorkspaceStyle:
         """Show the icicle as a strip if it is folded, unless it fills the window."""
         stage = self._stage
         stage.icicle_panel.fold(stage.workspaces.folded and stage.docks.filling != "icicle")
+
+    def _write_large(self, part: QWidget, points: int) -> None:
+        """Give a part of the window letters of so many points, unless it has them."""
+        font = QFont(self._stage.font())
+        font.setPointSize(points)
+        if part.font() != font:
+            part.setFont(font)

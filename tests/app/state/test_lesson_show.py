@@ -1,0 +1,196 @@
+"""A lesson is walked through with one key, and made by adding what is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import c4viz
+from c4viz.app.state.lesson_show import LessonShow
+from c4viz.app.state.session import Session
+from c4viz.classroom.lesson import (
+    Lesson,
+    LessonError,
+    LessonPage,
+    WrittenQuestion,
+    load_lesson,
+    save_lesson,
+)
+from tests.app.event_loop import within_loop
+from tests.app.state.listener import Listener
+
+TREE = "c4viz://tree?tree=((3%2012%208)%20(2%204%206)%20(14%205%202))&search=alphabeta&depth=2"
+PAGES = (
+    LessonPage("Why", words="Hello.", minutes=2),
+    LessonPage("A cut", link=f"{TREE}&step=9", until=14, asks=("cut",), votes=2, minutes=5),
+    LessonPage("Which?", question=WrittenQuestion("Which?", ("this", "that"), 1, "So it is.")),
+    LessonPage("A position", link="c4viz://position/444?search=minimax&depth=1&step=1", until=3),
+)
+
+
+@pytest.fixture
+def lessons(session: Session, tmp_path: Path) -> LessonShow:
+    """The lessons of a session that shows the first page of one."""
+    path = tmp_path / "try.c4lesson"
+    save_lesson(Lesson("Try", pages=PAGES), path)
+    session.lessons.open(path)
+    session.changes.deliver()
+    return session.lessons
+
+
+def on(session: Session, times: int = 1) -> None:
+    for _ in range(times):
+        within_loop(session.lessons.go_on)
+
+
+def searched(session: Session, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: session.exploration.can_step and not session.lessons.is_waiting)
+    session.changes.deliver()
+
+
+def test_one_key_walks_through_all_of_it(
+    session: Session, lessons: LessonShow, qtbot: QtBot
+) -> None:
+    assert lessons.page is PAGES[0] or lessons.page == PAGES[0]
+    on(session)
+    searched(session, qtbot)
+    assert lessons.place == 1 and session.exploration.step == 9
+    on(session, 3)
+    assert session.exploration.step == 12 and session.quiz.is_waiting
+    for place, votes in ((0, 11), (1, 19)):
+        for _ in range(votes):
+            session.quiz.choose(place)
+    on(session)
+    assert session.quiz.votes == (0, 0) and session.quiz.votes_before == (11, 19)
+    for _ in range(30):
+        session.quiz.choose(1)
+    on(session)
+    assert session.quiz.given is not None and session.quiz.given.is_right
+    on(session, 2)
+    assert session.exploration.step == 14 and lessons.place == 1
+    on(session)
+    assert lessons.place == 2 and session.quiz.written is not None
+    session.quiz.choose(0)
+    assert session.quiz.given is not None and not session.quiz.given.is_right
+    on(session)
+    assert session.quiz.written is None and lessons.place == 2
+    on(session)
+    searched(session, qtbot)
+    assert lessons.place == 3 and session.exploration.step == 1
+    assert isinstance(session.exploration.trace, c4viz.Trace)
+    assert session.exploration.trace.search == "minimax"
+
+
+def test_the_last_page_says_so(
+    session: Session, lessons: LessonShow, listener: Listener, qtbot: QtBot
+) -> None:
+    within_loop(lambda: lessons.go_to(3))
+    searched(session, qtbot)
+    on(session, 3)
+    assert any("last page" in said for said in listener.sentences) and lessons.place == 3
+
+
+def test_back_leads_to_the_page_before_at_the_start_of_a_page(
+    session: Session, lessons: LessonShow, qtbot: QtBot
+) -> None:
+    within_loop(lambda: lessons.go_to(1))
+    searched(session, qtbot)
+    assert lessons.is_at_its_start
+    on(session)
+    assert not lessons.is_at_its_start
+    within_loop(lessons.go_back)
+    assert lessons.place == 0 and lessons.is_at_its_start
+    within_loop(lessons.go_back)
+    assert lessons.place == 0
+
+
+def test_a_search_that_is_shown_is_not_made_again(
+    session: Session, lessons: LessonShow, qtbot: QtBot
+) -> None:
+    within_loop(lambda: lessons.go_to(1))
+    searched(session, qtbot)
+    trace = session.exploration.trace
+    within_loop(lambda: lessons.go_to(0))
+    within_loop(lambda: lessons.go_to(1))
+    assert session.exploration.trace is trace and session.exploration.step == 9
+
+
+def test_what_is_shown_becomes_a_page_of_a_new_lesson(session: Session, tmp_path: Path) -> None:
+    trace = c4viz.search(c4viz.HandTree.parse("((3 12) (2 4))"), "alphabeta", depth=2)
+    session.game.adopt_trace(trace)
+    session.exploration.go_to(5)
+    within_loop(session.lessons.add_here)
+    session.exploration.go_to(8)
+    within_loop(session.lessons.add_here)
+    within_loop(session.lessons.walk_to_here)
+    lesson = session.lessons.lesson
+    assert lesson is not None and session.lessons.is_changed
+    assert [page.title for page in lesson.pages] == ["Page 1", "Page 2"]
+    assert "step=5" in lesson.pages[0].link and lesson.pages[0].claims["best"] == 1
+    assert lesson.pages[1].until == 8
+    session.lessons.save(tmp_path / "mine.c4lesson")
+    assert load_lesson(tmp_path / "mine.c4lesson") == lesson and not session.lessons.is_changed
+
+
+def test_every_change_can_be_undone(session: Session, lessons: LessonShow) -> None:
+    first = lessons.lesson
+    assert first is not None and not lessons.can_undo
+    within_loop(lambda: lessons.go_to(0))
+    within_loop(lambda: lessons.move(1))
+    assert lessons.place == 1 and lessons.page == PAGES[0]
+    within_loop(lessons.remove)
+    within_loop(lambda: lessons.edit(LessonPage("Other")))
+    changed = lessons.lesson
+    for _ in range(3):
+        within_loop(lessons.undo)
+    assert lessons.lesson == first and lessons.can_redo and not lessons.can_undo
+    for _ in range(3):
+        within_loop(lessons.redo)
+    assert lessons.lesson == changed and not lessons.can_redo
+
+
+def test_nothing_is_added_where_nothing_was_searched(session: Session, listener: Listener) -> None:
+    within_loop(session.lessons.add_here)
+    assert session.lessons.lesson is None
+    assert any("Search something first" in said for said in listener.sentences)
+
+
+def test_a_page_that_leads_nowhere_says_so_and_the_rest_opens(
+    session: Session, listener: Listener, tmp_path: Path
+) -> None:
+    pages = (LessonPage("Bad", link="c4viz://position/9"), LessonPage("Good", words="x"))
+    save_lesson(Lesson("Try", pages=pages), tmp_path / "bad.c4lesson")
+    within_loop(lambda: session.lessons.open(tmp_path / "bad.c4lesson"))
+    assert any("link is wrong" in said for said in listener.sentences)
+    on(session)
+    assert session.lessons.place == 1
+
+
+def test_a_program_named_in_a_lesson_is_not_run(
+    session: Session, listener: Listener, tmp_path: Path
+) -> None:
+    program = tmp_path / "evil.py"
+    program.write_text(f"open({str(tmp_path / 'ran')!r}, 'w')\ndef f(position): return 0\n")
+    link = f"c4viz://position/44?search={program}:f"
+    save_lesson(Lesson("Try", pages=(LessonPage("x", link=link),)), tmp_path / "x.c4lesson")
+    within_loop(lambda: session.lessons.open(tmp_path / "x.c4lesson"))
+    assert any("no lesson runs" in said for said in listener.sentences)
+    assert not (tmp_path / "ran").exists()
+
+
+def test_a_file_that_is_no_lesson_leaves_all_as_it_is(
+    session: Session, lessons: LessonShow, tmp_path: Path
+) -> None:
+    (tmp_path / "x.c4lesson").write_text("{}")
+    with pytest.raises(LessonError):
+        lessons.open(tmp_path / "x.c4lesson")
+    assert lessons.lesson is not None and lessons.lesson.title == "Try"
+
+
+def test_closing_it_ends_its_questions(session: Session, lessons: LessonShow, qtbot: QtBot) -> None:
+    within_loop(lambda: lessons.go_to(2))
+    assert session.quiz.written is not None
+    within_loop(lessons.close)
+    assert lessons.page is None and session.quiz.written is None and not session.quiz.asks
