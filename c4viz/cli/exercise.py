@@ -45,6 +45,12 @@ from c4viz.search import SettingError
 @options.flag("--strict", tr("Alpha-beta cuts only where α > β, not where they are equal."))
 @options.flag("--key", tr("Print the key, or write it behind the worksheets."))
 @options.option(
+    "--key-file",
+    tr("FILE"),
+    tr("Write the keys alone, as .pdf, .svg, .png, .csv or .json."),
+    type=Path,
+)
+@options.option(
     "--fill", tr("FILE"), tr("Mark a sheet that was filled in: .csv or .json."), type=Path
 )
 @options.output(
@@ -69,12 +75,13 @@ def exercise(
     variants: int,
     strict: bool,
     key: bool,
+    key_file: Path | None,
     fill: Path | None,
     output: tuple[Path, ...],
     as_json: bool,
 ) -> int:
     """Print, write or mark exercises; return the exit code: 1 if an entry is wrong, else 0."""
-    for path in output:
+    for path in (*output, *([key_file] if key_file else [])):
         check_worksheet(path)
     is_given = bool(position) or tree is not None or board.is_typed
     if is_given or seed is None:
@@ -84,14 +91,18 @@ def exercise(
         one = Exercise(search, root, depth or 2, strict, turns or 0, seed or 0)
         exercises = shuffled(one, seed or 0, variants)
     else:
-        exercises = drawn(
-            search, seed, variants, branching=branching, depth=depth, strict=strict, turns=turns or 0
-        )  # fmt: skip
+        size = {"branching": branching, "depth": depth}
+        exercises = drawn(search, seed, variants, **size, strict=strict, turns=turns or 0)
+    for one in exercises:
+        _ = one.nodes if one.is_depth_first else None  # which may be too many
     if fill is not None:
         return _mark(exercises, fill, as_json)
-    if not output or as_json:
+    if (not output and key_file is None) or as_json:
         _print(exercises, key, as_json)
-    return max((_write(path, exercises, key, as_json) for path in output), default=0)
+    codes = [_write(path, exercises, key, as_json) for path in output]
+    if key_file is not None:
+        codes.append(_write(key_file, exercises, True, as_json, sheets=False))
+    return max(codes, default=0)
 
 
 def _print(exercises: Sequence[Exercise], key: bool, as_json: bool) -> None:
@@ -148,13 +159,16 @@ def _result(exercise: Exercise, found: FillingGrade) -> dict[str, Any]:
 # ---- files ---------------------------------------------------------------------------------------
 
 
-def _write(path: Path, exercises: Sequence[Exercise], key: bool, quiet: bool) -> int:
-    """Write worksheets as what the suffix says; return the exit code."""
+def _write(
+    path: Path, exercises: Sequence[Exercise], key: bool, quiet: bool, sheets: bool = True
+) -> int:
+    """Write worksheets, or keys alone, as what the suffix says; return the exit code."""
     try:
         if path.suffix.lower() in PAINTED:
-            _painter()(path, worksheet_of(exercises, key, paged=path.suffix.lower() == ".pdf"))
+            paged = path.suffix.lower() == ".pdf"
+            _painter()(path, worksheet_of(exercises, key, paged=paged, sheets=sheets))
         else:
-            write_text(path, text_parts(path.suffix.lower(), exercises, key))
+            write_text(path, text_parts(path.suffix.lower(), exercises, key, sheets))
     except ImportError as error:
         complain(no_window(error))
         return 1

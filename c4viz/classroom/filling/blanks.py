@@ -10,12 +10,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from c4viz.game import numerals
-from c4viz.language import SaidError, Text, Texts, quoted, tr
-from c4viz.search.base.worth import WIN
+from c4viz.language import SaidError, Text, Texts, localised, quoted, tr
+from c4viz.search.base.worth import WIN, is_win
 from c4viz.telling.numbers import number_text
 
 BlankField = Literal[
@@ -78,6 +79,11 @@ class Way(NamedTuple):
     mistake: str
     answer: Answer
     done: str
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it leads to an answer here; NaN is none."""
+        return isinstance(self.answer, str) or not math.isnan(self.answer)
 
 
 UNKNOWN = Text("{answer} does not follow from what is known here.")
@@ -143,6 +149,13 @@ def answer_text(answer: Answer) -> str:
     return number_text(answer)
 
 
+def entry_text(answer: Answer) -> str:
+    """Write an answer as `read_answer` reads it in any language: without marks for thousands."""
+    if isinstance(answer, str) or math.isinf(answer) or is_win(answer):
+        return answer_text(answer)
+    return localised(f"{round(answer, 2) + 0.0:.12g}").replace("-", "\N{MINUS SIGN}")
+
+
 def read_answer(field: BlankField, text: str) -> Answer:
     """Read what somebody filled in: numbers, also ``inf``, ``∞`` and ``W3`` for a win at ply 3;
     ``yes`` and ``no`` for a cut; the label of a node.
@@ -160,10 +173,11 @@ def read_answer(field: BlankField, text: str) -> Answer:
         return sign * math.inf
     if win := _WIN.fullmatch(said):
         return (-1 if win[1] else 1) * float(WIN - int(win[2]))
-    try:
-        number = numerals.decimal(said.replace(",", ".") if said.count(",") == 1 else said)
-    except ValueError:
-        number = math.nan
+    number = math.nan
+    for one in (said, said.replace(",", ".")):  # a comma may stand before decimals
+        if math.isnan(number):
+            with suppress(ValueError):
+                number = numerals.decimal(one)
     if math.isnan(number):
         raise UnreadableError('"{text}" is no number: write one such as 3, −2 or ∞', text=_q(text))
     return number

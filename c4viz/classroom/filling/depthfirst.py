@@ -63,12 +63,13 @@ class FillingSearch:
         window = _WHOLE
         if self._exercise.prunes:
             asked = window_ways.questions(path, opened)
-            alpha, beta = (_number(self._ask(question)) for question in asked)
-            window = SearchWindow(min(alpha, beta), max(alpha, beta))  # exchanged: once is enough
+            window = SearchWindow(*(_number(self._ask(question)) for question in asked))
+            if window == opened.now[::-1]:  # exchanged: that is one mistake, and no closed window
+                window = opened.now
         return _number(self._ask(self._value_question(self._search_below(node, window))))
 
     def _search_below(self, node: ExerciseNode, window: SearchWindow) -> _Left:
-        opened = OpenNode(node, window, window, ())
+        opened = OpenNode(node, window, window, (), window)
         for place, move in enumerate(node.children):
             path = (*node.path, move)
             if place and self._exercise.prunes and self._is_cut(path, opened, place):
@@ -80,7 +81,8 @@ class FillingSearch:
 
     def _is_cut(self, path: Path, opened: OpenNode, place: int) -> bool:
         alpha, beta = opened.now
-        right = YES if self._cuts(opened.now) else NO
+        is_late = self._cuts(opened.before) or self._cuts(opened.entry)
+        right = YES if self._cuts(opened.now) and not is_late else NO
         told = {"node": named(opened.node.path)}
         told |= {"alpha": answer_text(alpha), "beta": answer_text(beta)}
         strict = self._exercise.strict
@@ -90,6 +92,8 @@ class FillingSearch:
             tr("Look at the window of {node}, after the values below it so far.", **told),
             _cut_rule(strict, right == YES, told),
             (self._wrong_cut(path, opened, place, right),),
+            # Where a cut was missed before, all that follows from it is right: to go on, or to cut.
+            accepted=(YES,) if is_late and self._cuts(opened.now) else (),
             method=(
                 Text("At {node} α = {alpha} and β = {beta} now: is α > β?", **told)
                 if strict

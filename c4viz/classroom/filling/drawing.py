@@ -25,8 +25,10 @@ _BOX, _BOX_HEIGHT = 27.0, 11.0
 _TEXT, _SMALL = 9.0, 6.5
 _TICK = 9.0
 """Side of the box on a branch that is ticked where it is cut off."""
-_UPRIGHT, _SIDEWAYS = 42.0, 46.0
+_UPRIGHT, _SIDEWAYS = 42.0, 110.0
 """Room between levels."""
+_MOST_SCALE = 1.6
+"""A small tree is drawn so much larger at most: one writes into its boxes."""
 _LEAST_SCALE = 0.72
 """A tree that would be drawn smaller than that lies on its side."""
 _FORMS: Mapping[str, Form] = {"max": "box", "min": "round", "chance": "pointed"}
@@ -52,7 +54,7 @@ def tree_of(exercise: Exercise, entries: BlankEntries, width: float, height: flo
     """Draw the tree of an exercise in a room so large, with what is filled in; branches that are
     cut off are dashed there."""
     trees = [_Layout(exercise, entries, sideways) for sideways in (False, True)]
-    scales = [min(1.0, width / tree.width, height / tree.height) for tree in trees]
+    scales = [min(_MOST_SCALE, width / tree.width, height / tree.height) for tree in trees]
     sideways = scales[0] < _LEAST_SCALE and scales[1] > scales[0]
     tree, scale = trees[sideways], scales[sideways]
     shapes = tuple(scaled(shape, scale) for shape in tree.shapes())
@@ -173,7 +175,8 @@ class _Layout:
         if nodes[path[:-1]].kind == "chance":
             words = answer_text(nodes[path].probability)
             x, y = _between(start, end, 0.55)
-            yield TextLine(words, x + 2, y, _TEXT - 1, "text")
+            x += -2 - text_width(words, _TEXT - 1) if end[0] < start[0] else 2
+            yield TextLine(words, x, y, _TEXT - 1, "text")
         if self._exercise.prunes and path[-1] != nodes[path[:-1]].children[0]:
             yield from self._tick(path, _between(start, end, 0.62))
 
@@ -196,7 +199,9 @@ class _Layout:
         label = label_of(node.path) if node.path else ""
         fields = self._fields[node.path]
         if not fields:
-            yield from _centred(answer_text(node.worth or 0.0), left + wide / 2, top + high / 2, ink)
+            yield from _centred(
+                answer_text(node.worth or 0.0), left + wide / 2, top + high / 2, ink
+            )
             return
         yield from _label(label, left, top, wide, self._sideways)
         inset = left + (11.0 if node.kind == "chance" else 3.0)

@@ -2,7 +2,8 @@
 
 Each entry is held against the key, and against what follows from the entries before it, so that the
 consequences of a mistake are not counted again. Where several mistakes explain an entry, it is the
-one that explains most entries of the sheet.
+one that explains most wrong entries of the sheet, and of equal ones the one that would have made
+fewest right entries wrong.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from c4viz.classroom.filling.blanks import (
     UnreadableError,
     Way,
     answer_text,
+    entry_text,
     read_answer,
     same,
 )
@@ -109,7 +111,7 @@ def key_entries(exercise: Exercise) -> BlankEntries:
     """Return a sheet that is filled in rightly."""
     entries = NO_ENTRIES
     for blank, question in key_of(exercise).items():
-        entries = entries.put(blank, answer_text(question.right))
+        entries = entries.put(blank, entry_text(question.right))
     return entries
 
 
@@ -150,19 +152,34 @@ def _answer(entries: BlankEntries, blank: Blank) -> Answer | None:
 def grade(exercise: Exercise, entries: BlankEntries) -> FillingGrade:
     """Mark a whole sheet, as far as it is filled in."""
     key, asked = key_of(exercise), _asked(exercise, entries)
-    known: dict[Blank, list[Way]] = {}
-    for blank, question in asked.items():
-        answer = _answer(entries, blank)
-        if answer is not None and not _is_right(question, key.get(blank), answer):
-            known[blank] = [way for way in question.ways if same(way.answer, answer)]
-    often = Counter(name for ways in known.values() for name in {way.mistake for way in ways})
-    marks = [_mark(entries, question, key.get(blank), often) for blank, question in asked.items()]
+    weights = _weights(entries, key, asked)
+    marks = [_mark(entries, question, key.get(blank), weights) for blank, question in asked.items()]
     marks += [
         BlankMark(blank, "unasked", entries.texts.get(blank, ""), question.right)
         for blank, question in key.items()
         if blank not in asked
     ]
     return FillingGrade(tuple(marks))
+
+
+Weights = Mapping[str, tuple[int, int]]
+"""Of each mistake how many wrong entries it explains, and less how many right ones it does not."""
+
+
+def _weights(
+    entries: BlankEntries, key: Mapping[Blank, Question], asked: Mapping[Blank, Question]
+) -> Weights:
+    explains, denies = Counter[str](), Counter[str]()
+    for blank, question in asked.items():
+        answer = _answer(entries, blank)
+        if answer is None:
+            continue
+        led = {way.mistake for way in question.ways if same(way.answer, answer)}
+        if _is_right(question, key.get(blank), answer):
+            denies.update({way.mistake for way in question.ways if way.is_there} - led)
+        else:
+            explains.update(led)
+    return {mistake: (explains[mistake], -denies[mistake]) for mistake in explains}
 
 
 def grade_entry(exercise: Exercise, entries: BlankEntries, blank: Blank) -> BlankMark | None:
@@ -177,7 +194,7 @@ def _is_right(question: Question, key: Question | None, answer: Answer) -> bool:
 
 
 def _mark(
-    entries: BlankEntries, question: Question, key: Question | None, often: Mapping[str, int]
+    entries: BlankEntries, question: Question, key: Question | None, weights: Weights
 ) -> BlankMark:
     blank, counts = question.blank, key is not None
     text, told = entries.texts.get(blank, ""), blank in entries.told
@@ -193,21 +210,21 @@ def _mark(
         in_key = key is not None and key.takes(answer)
         verdict: BlankVerdict = "right" if in_key else "follows"
         return BlankMark(blank, verdict, text, question.right, counts=counts, told=told)
-    mistake, done = explained(question, answer, often)
+    mistake, done = explained(question, answer, weights)
     said = f"{done} {question.because}"
     return BlankMark(blank, "wrong", text, question.right, mistake, said, counts, told)
 
 
 def explained(
-    question: Question, answer: Answer, often: Mapping[str, int] | None = None
+    question: Question, answer: Answer, weights: Weights | None = None
 ) -> tuple[str, str]:
     """Return the name of the mistake that leads to a wrong answer, and what was done in it; of
-    several the one that was made most ``often``."""
+    several the one with the greatest of ``weights``."""
     ways: Sequence[Way] = [way for way in question.ways if same(way.answer, answer)]
     if not ways:
         mistake, done = question.otherwise
         return mistake, done.filled(answer=answer_text(answer))
-    way = max(ways, key=lambda way: (often or {}).get(way.mistake, 0))
+    way = max(ways, key=lambda way: (weights or {}).get(way.mistake, (0, 0)))
     return way.mistake, way.done
 
 
@@ -251,4 +268,4 @@ def give_away(exercise: Exercise, entries: BlankEntries, blank: Blank) -> BlankE
     question = _asked(exercise, entries).get(blank)
     if question is None:
         return entries
-    return entries.put(blank, answer_text(question.right), told=True)
+    return entries.put(blank, entry_text(question.right), told=True)

@@ -14,13 +14,13 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
 
-from c4viz.classroom.filling.blanks import FIELDS, Answer, Blank, Question, answer_text, label_of
+from c4viz.classroom.filling.blanks import FIELDS, Answer, Blank, Question, entry_text, label_of
 from c4viz.classroom.filling.drawing import tree_of
 from c4viz.classroom.filling.entries import NO_ENTRIES
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.mistakes import mistake_words
-from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.places import all_blanks, table_rows
 from c4viz.classroom.filling.text import given_results
 from c4viz.export.figure.palette import palette_of
 from c4viz.export.figure.shapes import FigurePart
@@ -101,11 +101,10 @@ def _tree(exercise: Exercise) -> Iterator[str]:
 
 
 def _table(exercise: Exercise) -> Iterator[str]:
-    rows = dict.fromkeys((blank.path, blank.field) for blank in sorted(all_blanks(exercise)))
     turns = range(1, exercise.turns + 1)
     heads = "".join(f"<th>{turn}</th>" for turn in turns)
     yield f"<table><thead><tr><th>{escape(tr('iteration'))}</th>{heads}</tr></thead><tbody>\n"
-    for path, field in rows:
+    for path, field in table_rows(exercise):
         cells = "".join(f"<td>{_input(Blank(path, field, turn))}</td>" for turn in turns)
         yield f"<tr><th>{escape(f'{label_of(path)} {FIELDS[field]}')}</th>{cells}</tr>\n"
     yield "</tbody></table>\n"
@@ -160,7 +159,7 @@ def _question(question: Question, cuts: Sequence[Blank]) -> dict[str, Any]:
     ways = [
         {"answer": _plain(way.answer), "said": _said(way.mistake, way.done)}
         for way in question.ways
-        if not _is_nan(way.answer) and not question.takes(way.answer)
+        if way.is_there and not question.takes(way.answer)
     ]
     mistake, done = question.otherwise
     settles = [
@@ -172,7 +171,7 @@ def _question(question: Question, cuts: Sequence[Blank]) -> dict[str, Any]:
     return {
         "id": _id(blank),
         "accepted": accepted,
-        "shown": answer_text(question.right),
+        "shown": entry_text(question.right),
         "hints": [question.look, question.how, question.because],
         "ways": ways,
         "otherwise": _said(mistake, done.filled(answer="{answer}")),
@@ -183,10 +182,6 @@ def _question(question: Question, cuts: Sequence[Blank]) -> dict[str, Any]:
 def _said(mistake: str, done: str) -> str:
     words = mistake_words(mistake)
     return f"{words[:1].upper()}{words[1:]}. {done}"
-
-
-def _is_nan(answer: Answer) -> bool:
-    return isinstance(answer, float) and math.isnan(answer)
 
 
 def _plain(answer: Answer) -> Answer:

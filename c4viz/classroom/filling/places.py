@@ -3,7 +3,7 @@ the right ones alone would tell where the search goes."""
 
 from __future__ import annotations
 
-from c4viz.classroom.filling.blanks import Blank
+from c4viz.classroom.filling.blanks import FIELDS, Blank, BlankField, Path
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.mcts import tree_paths
@@ -26,7 +26,14 @@ def all_blanks(exercise: Exercise) -> tuple[Blank, ...]:
     return (*found, Blank((), "move")) if root.kind != "chance" else tuple(found)
 
 
-def _is_later(exercise: Exercise, path: tuple[int, ...]) -> bool:
+def table_rows(exercise: Exercise) -> tuple[tuple[Path, BlankField], ...]:
+    """Return what there is a row for in a table whose columns are iterations: fields of nodes."""
+    fields = list(FIELDS)
+    found = dict.fromkeys((blank.path, blank.field) for blank in all_blanks(exercise))
+    return tuple(sorted(found, key=lambda row: (row[0], fields.index(row[1]))))
+
+
+def _is_later(exercise: Exercise, path: Path) -> bool:
     """Tell whether a node is not the first of its siblings, which alone can be cut off."""
     return path[-1] != exercise.nodes[path[:-1]].children[0]
 

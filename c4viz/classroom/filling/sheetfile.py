@@ -1,8 +1,8 @@
 """Sheets as files: CSV to be filled in with a table program, JSON for other programs.
 
-A line of CSV is a blank: variant, iteration (0: none), node, field and entry; the first lines, which
-begin with #, say what the exercise is. Both name all blanks that might be filled in, so that they
-do not tell where the search goes.
+A line of CSV is a blank: variant, iteration (0: none), node, field and entry; the first lines begin
+with # and say what the exercise is. Both name all blanks that might be filled in, so that they do
+not tell where the search goes.
 """
 
 from __future__ import annotations

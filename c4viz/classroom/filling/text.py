@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from c4viz.classroom.filling.blanks import FIELDS, Blank, BlankField, Path, answer_text, label_of
+from c4viz.classroom.filling.blanks import FIELDS, Blank, Path, answer_text, label_of
 from c4viz.classroom.filling.entries import BlankEntries
 from c4viz.classroom.filling.exercise import Exercise, ExerciseNode
 from c4viz.classroom.filling.grading import FillingGrade, key_of
 from c4viz.classroom.filling.mcts import paths_taken, results
 from c4viz.classroom.filling.mistakes import mistake_words
-from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.places import all_blanks, table_rows
 from c4viz.language import counted, tr
 
 _EMPTY = "__"
@@ -61,11 +61,8 @@ def _turn_lines(exercise: Exercise, entries: BlankEntries) -> Iterator[str]:
         return
     yield from given_results(exercise)
     turns = range(1, exercise.turns + 1)
-    rows: dict[tuple[Path, BlankField], None] = dict.fromkeys(
-        (blank.path, blank.field) for blank in sorted(all_blanks(exercise))
-    )
     yield _in_columns(tr("iteration"), map(str, turns))
-    for path, field in rows:
+    for path, field in table_rows(exercise):
         cells = (entries.texts.get(Blank(path, field, turn), _EMPTY) for turn in turns)
         yield _in_columns(f"{label_of(path)} {FIELDS[field]}", cells)
 

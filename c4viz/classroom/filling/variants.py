@@ -22,8 +22,6 @@ _DEPTH = {"greedy": 1, "mcts": 3}
 _CHANCES = {2: ((0.5, 0.5), (0.2, 0.8), (0.3, 0.7), (0.4, 0.6)), 3: ((0.2, 0.3, 0.5),)}
 _LEAST, _MOST = -9, 20
 """Numbers at the ends."""
-_PLIES = range(16, 30)
-"""Discs on the board of a position that is drawn."""
 
 
 def drawn(
@@ -153,12 +151,14 @@ def _tree(search: str, chance: Random, wide: int, deep: int, repeats: bool) -> H
 
 
 def _position(chance: Random, wide: int) -> Position:
-    """Draw a position in which a game goes on, with so many open columns at most."""
+    """Draw a position in which a game goes on, all of whose columns but ``wide`` are full."""
+    rules = Position().rules
+    full = chance.sample(range(rules.columns), max(0, rules.columns - wide))
     while True:
-        position, plies = Position(), chance.choice(_PLIES)
-        while position.outcome is None and position.ply < plies:
-            position = position.play(chance.choice(position.moves()))
-        if position.outcome is None and 2 <= len(position.moves()) <= max(wide, 3):
+        position = Position()
+        while position.outcome is None and (moves := set(full) & set(position.moves())):
+            position = position.play(chance.choice(sorted(moves)))
+        if position.outcome is None:
             return position
 
 

@@ -19,12 +19,14 @@ class SearchWindow(NamedTuple):
 
 
 class OpenNode(NamedTuple):
-    """A node that is being searched: its window at entry and now, and the values found below it."""
+    """A node that is being searched: its window at entry and now, the values found below it, and
+    the window ``before`` the last of them."""
 
     node: ExerciseNode
     entry: SearchWindow
     now: SearchWindow
     found: tuple[float, ...]
+    before: SearchWindow
 
     def after(self, value: float) -> OpenNode:
         """Return the node with one more value found, which may narrow its window."""
@@ -35,7 +37,7 @@ class OpenNode(NamedTuple):
             if self.node.kind == "max"
             else SearchWindow(alpha, min(beta, best))
         )
-        return self._replace(found=found, now=now)
+        return self._replace(found=found, now=now, before=self.now)
 
 
 def best_of(kind: NodeKind, values: Sequence[float]) -> float:
@@ -116,7 +118,8 @@ def _ways(opened: OpenNode, side: int) -> tuple[Way, ...]:
     nothing = (-math.inf, math.inf)[side]
     parent = named(opened.node.path)
     ways = []
-    if opened.found and _narrows(opened, side):
+    anew = entry[side] == nothing and opened.node.path  # nothing was passed down before, either
+    if opened.found and _narrows(opened, side) and not anew:
         said = tr("{name} is still that with which {parent} was entered.", name=name, parent=parent)
         ways.append(Way("window_not_narrowed", entry[side], said))
     said = tr("{name} begins anew, as at the root.", name=name)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
-from pathlib import Path as FilePath
 
-from c4viz.classroom.filling.blanks import FIELDS, Blank, BlankField, Path, label_of
+from c4viz.classroom.filling.blanks import FIELDS, Blank, Path, label_of
 from c4viz.classroom.filling.drawing import scaled, tree_of
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_entries
-from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.places import all_blanks, table_rows
 from c4viz.classroom.filling.text import given_results
 from c4viz.export.figure import TreeFigure
 from c4viz.export.figure.lettering import baseline, text_width, wrapped
@@ -42,8 +41,8 @@ def worksheet_of(
     sheets: bool = True,
     theme: str = "print",
 ) -> TreeFigure:
-    """Lay out ``sheets`` to fill in, and behind them ``keys``, the same sheets filled in; ``paged``:
-    each as high as a page of A4 without its margins."""
+    """Lay out ``sheets`` to fill in, and behind them ``keys``, which are the same filled in;
+    ``paged``: each is as high as a page of A4 without its margins."""
     wide, high = _page_size()
     margin = 0.0 if paged else _EDGE
     parts: list[FigurePart] = []
@@ -103,7 +102,12 @@ def _sheet(
 
 
 def _write(
-    shapes: list[Shape], text: str, top: float, width: float, size: float = _TEXT, bold: bool = False
+    shapes: list[Shape],
+    text: str,
+    top: float,
+    width: float,
+    size: float = _TEXT,
+    bold: bool = False,
 ) -> float:
     """Write a text in lines; return where it ends."""
     height = _LINE * max(1.0, size / _TEXT)
@@ -144,16 +148,14 @@ def _table(
     high: float,
 ) -> tuple[float, list[Shape]]:
     """Draw a table of iterations: a column for each, a row for each field of a node."""
-    rows: dict[tuple[Path, BlankField], None] = dict.fromkeys(
-        (blank.path, blank.field) for blank in sorted(all_blanks(exercise))
-    )
     drawn: list[Shape] = []
-    head, last = 118.0, None
+    head = 118.0
+    last: Path = ()
     column = min(60.0, (wide - head) / exercise.turns)
     at = 0.0
     turns = range(1, exercise.turns + 1)
     drawn += _texts([tr("iteration"), *map(str, turns)], at, head, column)
-    for path, field in rows:
+    for path, field in table_rows(exercise):
         at += _ROW + (4.0 if path != last else 0.0)
         last = path
         name = f"{label_of(path)}  {FIELDS[field]}"
