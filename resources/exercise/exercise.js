@@ -90,6 +90,7 @@ function mark(section, exercise) {
       place.addEventListener("change", () => enter(id, place.value));
       place.addEventListener("keydown", (event) => {
         if (event.key !== "Enter") return;
+        event.preventDefault(); // or the next blank would get the key
         enter(id, place.value);
         goOn();
       });
@@ -98,6 +99,7 @@ function mark(section, exercise) {
       place.addEventListener("keydown", (event) => {
         const answer = { y: "yes", x: "yes", n: "no" }[event.key];
         if (!answer) return;
+        event.preventDefault(); // as above
         enter(id, answer);
         goOn();
       });

@@ -7,11 +7,11 @@ Whoever takes a wrong node goes on with the right one, since what lies below oth
 from __future__ import annotations
 
 from c4viz.classroom.filling.blanks import (
-    Ask,
-    Blank,
+    AskBlank,
+    FillingBlank,
     Path,
     Question,
-    Way,
+    WrongWay,
     answer_text,
     label_of,
     named,
@@ -21,7 +21,7 @@ from c4viz.language import Text, tr
 from c4viz.trace import Flag
 
 
-def fill_astar(exercise: Exercise, ask: Ask) -> None:
+def fill_astar(exercise: Exercise, ask: AskBlank) -> None:
     """Take nodes from the frontier, and ask for all that is found."""
     trace, nodes = exercise.best_first, exercise.nodes
     paths = list(nodes)
@@ -53,17 +53,17 @@ def _f_question(value: float, path: Path) -> Question:
     plies = len(path)
     right, told = value - plies, answer_text(value)
     return Question(
-        Blank(path, "f"),
+        FillingBlank(path, "f"),
         right,
         tr("Look at the value of {node}, and how many plies lead there.", node=named(path)),
         Text("f = {value} − {plies} = {answer}.", value=told, plies=plies),
         (
-            Way("cost_left_out", value, tr("It is the value alone.")),
-            Way("cost_added", value + plies, tr("The plies were added.")),
-            Way("depth_off_by_one", right + 1, tr("One ply was not counted.")),
-            Way("depth_off_by_one", right - 1, tr("One ply too many was counted.")),
-            Way("sign_lost", -right, tr("The sign was lost.")),
-            Way("sign_lost", -value - plies, tr("The sign of the value was lost.")),
+            WrongWay("cost_left_out", value, tr("It is the value alone.")),
+            WrongWay("cost_added", value + plies, tr("The plies were added.")),
+            WrongWay("depth_off_by_one", right + 1, tr("One ply was not counted.")),
+            WrongWay("depth_off_by_one", right - 1, tr("One ply too many was counted.")),
+            WrongWay("sign_lost", -right, tr("The sign was lost.")),
+            WrongWay("sign_lost", -value - plies, tr("The sign of the value was lost.")),
         ),
     )
 
@@ -78,21 +78,25 @@ def _take_question(
     ways = []
     if len(equal) > 1:
         said = tr("Of several nodes with f = {f} the newest was taken.", f=answer_text(best))
-        ways.append(Way("newest_taken", label_of(equal[-1]), said))
+        ways.append(WrongWay("newest_taken", label_of(equal[-1]), said))
     below = [path for path in newest if path in frontier]
     if below:
         said = tr("Only the nodes that joined the frontier last were compared.")
         last = max(below, key=lambda path: frontier[path])
-        ways.append(Way("frontier_forgotten", label_of(last), said))
+        ways.append(WrongWay("frontier_forgotten", label_of(last), said))
     highest, lowest = max(value, key=lambda p: value[p]), min(frontier, key=lambda p: frontier[p])
-    ways.append(Way("cost_left_out", label_of(highest), tr("The largest value was taken, not f.")))
-    ways.append(Way("min_as_max", label_of(lowest), tr("The node with the least f was taken.")))
+    ways.append(
+        WrongWay("cost_left_out", label_of(highest), tr("The largest value was taken, not f."))
+    )
+    ways.append(
+        WrongWay("min_as_max", label_of(lowest), tr("The node with the least f was taken."))
+    )
     ways += [
-        Way("take_wrong", label_of(path), tr("Its f is {f}.", f=answer_text(f)))
+        WrongWay("take_wrong", label_of(path), tr("Its f is {f}.", f=answer_text(f)))
         for path, f in frontier.items()
     ]
     return Question(
-        Blank((), "take", turn),
+        FillingBlank((), "take", turn),
         label_of(right),
         tr("Look at f of all nodes that wait in the frontier."),
         Text("The greatest f is {f}, that of node {answer}.", f=answer_text(best)),

@@ -22,7 +22,7 @@ from c4viz.telling.numbers import number_text
 BlankField = Literal[
     "alpha", "beta", "cut", "value", "move", "uct", "select", "visits", "mean", "f", "take"
 ]
-Answer = float | str
+BlankAnswer = float | str
 """A number, ``yes`` or ``no``, or the label of a node."""
 Path = tuple[int, ...]
 """Moves from the root to a node, from 0."""
@@ -48,7 +48,7 @@ CHOICES = frozenset({"move", "select", "take"})
 YES, NO = "yes", "no"
 NEAR = 0.0151
 """Numbers as near as that are the same: they are written with two decimals."""
-_WIN = re.compile(r"([-\N{MINUS SIGN}]?)W(\d{1,3})", re.IGNORECASE)
+_WIN = re.compile(r"([-−]?)W(\d{1,3})", re.IGNORECASE)
 _INFINITE = {"inf", "infinity", "oo", "\N{INFINITY}"}
 _YES, _NO = {"yes", "y", "x", "cut", "1", "✕"}, {"no", "n", "0", "–", "-"}
 
@@ -57,7 +57,7 @@ class UnreadableError(SaidError):
     """Raised for what stands in a blank and is no answer to it; the message says what one is."""
 
 
-class Blank(NamedTuple):
+class FillingBlank(NamedTuple):
     """A place to fill in: a field of the node at the end of ``path``; ``turn`` is the iteration
     from 1 on where an algorithm goes through the tree again and again, else 0."""
 
@@ -72,12 +72,12 @@ class Blank(NamedTuple):
         return f"{self.turn}: {said}" if self.turn else said
 
 
-class Way(NamedTuple):
+class WrongWay(NamedTuple):
     """A known way to a wrong ``answer``: the name of the mistake, and a sentence on what was done
     in it, with the numbers."""
 
     mistake: str
-    answer: Answer
+    answer: BlankAnswer
     done: str
 
     @property
@@ -97,13 +97,13 @@ class Question:
     sentence without the answer, where a question mark does not do. ``accepted`` answers are right
     too; ``otherwise`` is the way of wrong answers that no other of the ``ways`` leads to."""
 
-    blank: Blank
-    right: Answer
+    blank: FillingBlank
+    right: BlankAnswer
     look: str
     rule: Text
-    ways: tuple[Way, ...]
+    ways: tuple[WrongWay, ...]
     otherwise: tuple[str, Text] = ("wrong_value", UNKNOWN)
-    accepted: tuple[Answer, ...] = ()
+    accepted: tuple[BlankAnswer, ...] = ()
     method: Text | None = None
 
     @property
@@ -116,12 +116,12 @@ class Question:
         """The rule without the answer."""
         return str(self.method) if self.method else self.rule.filled(answer="?")
 
-    def takes(self, answer: Answer) -> bool:
+    def takes(self, answer: BlankAnswer) -> bool:
         """Tell whether an answer is right by what was filled in before."""
         return any(same(answer, one) for one in (self.right, *self.accepted))
 
 
-Ask = Callable[[Question], Answer]
+AskBlank = Callable[[Question], BlankAnswer]
 """Is asked for each blank in the order of the algorithm, and gives the number to go on with."""
 
 
@@ -135,28 +135,28 @@ def named(path: Path) -> str:
     return tr("node {label}", label=label_of(path)) if path else tr("the root")
 
 
-def same(answer: Answer, other: Answer) -> bool:
+def same(answer: BlankAnswer, other: BlankAnswer) -> bool:
     """Tell whether two answers are the same as written."""
     if isinstance(answer, str) or isinstance(other, str):
         return answer == other
     return answer == other or abs(answer - other) < NEAR
 
 
-def answer_text(answer: Answer) -> str:
+def answer_text(answer: BlankAnswer) -> str:
     """Write an answer as a person would."""
     if isinstance(answer, str):
         return {YES: tr("yes"), NO: tr("no")}.get(answer, answer)
     return number_text(answer)
 
 
-def entry_text(answer: Answer) -> str:
+def entry_text(answer: BlankAnswer) -> str:
     """Write an answer as `read_answer` reads it in any language: without marks for thousands."""
     if isinstance(answer, str) or math.isinf(answer) or is_win(answer):
         return answer_text(answer)
     return localised(f"{round(answer, 2) + 0.0:.12g}").replace("-", "\N{MINUS SIGN}")
 
 
-def read_answer(field: BlankField, text: str) -> Answer:
+def read_answer(field: BlankField, text: str) -> BlankAnswer:
     """Read what somebody filled in: numbers, also ``inf``, ``∞`` and ``W3`` for a win at ply 3;
     ``yes`` and ``no`` for a cut; the label of a node.
 

@@ -15,12 +15,12 @@ from c4viz.classroom.filling.blanks import (
     NO,
     UNKNOWN,
     YES,
-    Answer,
-    Ask,
-    Blank,
+    AskBlank,
+    BlankAnswer,
+    FillingBlank,
     Path,
     Question,
-    Way,
+    WrongWay,
     answer_text,
     label_of,
     named,
@@ -44,7 +44,7 @@ class _Left(NamedTuple):
 class FillingSearch:
     """Searches the tree of an exercise depth-first, and asks for all that it finds."""
 
-    def __init__(self, exercise: Exercise, ask: Ask) -> None:
+    def __init__(self, exercise: Exercise, ask: AskBlank) -> None:
         self._exercise, self._nodes, self._ask = exercise, exercise.nodes, ask
 
     def run(self) -> None:
@@ -87,7 +87,7 @@ class FillingSearch:
         told |= {"alpha": answer_text(alpha), "beta": answer_text(beta)}
         strict = self._exercise.strict
         question = Question(
-            Blank(path, "cut"),
+            FillingBlank(path, "cut"),
             right,
             tr("Look at the window of {node}, after the values below it so far.", **told),
             _cut_rule(strict, right == YES, told),
@@ -107,26 +107,26 @@ class FillingSearch:
             window.alpha == window.beta and not self._exercise.strict
         )
 
-    def _wrong_cut(self, path: Path, opened: OpenNode, place: int, right: str) -> Way:
+    def _wrong_cut(self, path: Path, opened: OpenNode, place: int, right: str) -> WrongWay:
         """Return the way to the other answer, a cut missed or one too many."""
         equal, label = opened.now.alpha == opened.now.beta, label_of(path)
         if right == YES:
             if equal:
                 done = tr("Branch {label} is searched, though α and β are equal.", label=label)
-                return Way("strict_cut", NO, done)
-            return Way("cut_missed", NO, tr("Branch {label} is searched.", label=label))
+                return WrongWay("strict_cut", NO, done)
+            return WrongWay("cut_missed", NO, tr("Branch {label} is searched.", label=label))
         if equal:
             done = tr("Branch {label} is cut off where α and β are equal.", label=label)
-            return Way("equal_cut", YES, done)
+            return WrongWay("equal_cut", YES, done)
         if later := self._later_cut(opened, place):
             done = tr(
                 "Branch {label} is cut off: too early, the cut comes at branch {later}.",
                 label=label,
                 later=label_of(later),
             )
-            return Way("cut_early", YES, done)
+            return WrongWay("cut_early", YES, done)
         done = tr("Branch {label} is cut off, and nothing is cut there.", label=label)
-        return Way("cut_excess", YES, done)
+        return WrongWay("cut_excess", YES, done)
 
     def _later_cut(self, opened: OpenNode, place: int) -> Path:
         """Return the branch at which a node will be cut; none: ()."""
@@ -153,7 +153,7 @@ class FillingSearch:
             else Text("At {node} MIN chooses: the least of {values} is {answer}.", **said)
         )
         return Question(
-            Blank(node.path, "value"),
+            FillingBlank(node.path, "value"),
             right,
             tr("Look at who chooses at {node}, and at the values below it.", node=said["node"]),
             rule,
@@ -162,7 +162,7 @@ class FillingSearch:
             accepted if self._exercise.prunes else (),
         )
 
-    def _value_ways(self, left: _Left, right: float) -> list[Way]:
+    def _value_ways(self, left: _Left, right: float) -> list[WrongWay]:
         node, found = left.node, left.found
         values, is_max = listed(found), node.kind == "max"
         other = best_of("min" if is_max else "max", found)
@@ -172,19 +172,19 @@ class FillingSearch:
         least = tr("The least of {values} was taken, as MIN does.", values=values)
         largest = tr("The largest of {values} was taken, as MAX does.", values=values)
         ways = [
-            Way("min_as_max", other, least if is_max else largest),
-            Way("cut_value", whole, _whole_said(node.path, whole)),
-            Way("average_for_best", sum(found) / len(found), _averaged(values)),
-            Way(
+            WrongWay("min_as_max", other, least if is_max else largest),
+            WrongWay("cut_value", whole, _whole_said(node.path, whole)),
+            WrongWay("average_for_best", sum(found) / len(found), _averaged(values)),
+            WrongWay(
                 "start_value", zero, tr("0 was kept from the start: it is no bound to begin with.")
             ),
-            Way("sign_lost", -right, tr("The sign was lost: {v}.", v=answer_text(-right))),
-            Way("sign_lost", sizes, tr("The signs of {values} were left out.", values=values)),
-            Way("last_taken", found[-1], tr("The last of {values} was taken.", values=values)),
+            WrongWay("sign_lost", -right, tr("The sign was lost: {v}.", v=answer_text(-right))),
+            WrongWay("sign_lost", sizes, tr("The signs of {values} were left out.", values=values)),
+            WrongWay("last_taken", found[-1], tr("The last of {values} was taken.", values=values)),
         ]
         for name, bound in (("α", left.window.alpha), ("β", left.window.beta)):
             done = tr("It is {name} of the window, not a value from below.", name=name)
-            ways.append(Way("bound_as_value", bound, done))
+            ways.append(WrongWay("bound_as_value", bound, done))
         return ways
 
     def _whole_value(self, left: _Left) -> float:
@@ -201,7 +201,7 @@ class FillingSearch:
             return node.worth
         return best_of(node.kind, [self._minimax((*path, move)) for move in node.children])
 
-    def _misread(self, node: ExerciseNode) -> list[Way]:
+    def _misread(self, node: ExerciseNode) -> list[WrongWay]:
         """Return the ways to the numbers of leaves that stand beside those of a node."""
         beside = [
             one
@@ -210,7 +210,7 @@ class FillingSearch:
         ]
         if not self._is_above_leaves(node):
             return []
-        return [Way("leaf_value", leaf.worth or 0.0, _of_leaf(leaf, node)) for leaf in beside]
+        return [WrongWay("leaf_value", leaf.worth or 0.0, _of_leaf(leaf, node)) for leaf in beside]
 
     def _is_above_leaves(self, node: ExerciseNode) -> bool:
         return all(self._nodes[*node.path, move].worth is not None for move in node.children)
@@ -232,31 +232,31 @@ class FillingSearch:
         )
         values, where = listed(found), named(node.path)
         ways = (
-            Way("expectation_as_mean", sum(found) / len(found), _averaged(values)),
-            Way(
+            WrongWay("expectation_as_mean", sum(found) / len(found), _averaged(values)),
+            WrongWay(
                 "expectation_as_best",
                 max(found),
                 tr("The largest of {values} was taken, as MAX does.", values=values),
             ),
-            Way(
+            WrongWay(
                 "expectation_as_best",
                 min(found),
                 tr("The least of {values} was taken, as MIN does.", values=values),
             ),
-            Way(
+            WrongWay(
                 "expectation_as_sum",
                 sum(found),
                 tr("{values} were added without their probabilities.", values=values),
             ),
-            Way("sign_lost", -right, tr("The sign was lost: {v}.", v=answer_text(-right))),
-            Way(
+            WrongWay("sign_lost", -right, tr("The sign was lost: {v}.", v=answer_text(-right))),
+            WrongWay(
                 "sign_lost",
                 sum(p * abs(value) for p, value in zip(chances, found, strict=True)),
                 tr("The signs of {values} were left out.", values=values),
             ),
         )
         return Question(
-            Blank(node.path, "value"),
+            FillingBlank(node.path, "value"),
             right,
             tr("Look at the probabilities on the branches of {node}.", node=where),
             Text("At {node} chance decides: {terms} = {answer}.", node=where, terms=terms),
@@ -292,19 +292,19 @@ def _move_question(left: _Left) -> Question:
     right = labels[found.index(best)]
     said = {"value": answer_text(best), "values": listed(found)}
     ways = [
-        Way(
+        WrongWay(
             "wrong_move", label, tr("Move {label} is worth {v}.", label=label, v=answer_text(value))
         )
         for label, value in zip(labels, found, strict=False)
         if value != best
     ]
     ways += [
-        Way("wrong_move", label, _equal_move(label, right))
+        WrongWay("wrong_move", label, _equal_move(label, right))
         for label, value in zip(labels, found, strict=False)
         if value == best and label != right
     ]
     return Question(
-        Blank(node.path, "move"),
+        FillingBlank(node.path, "move"),
         right,
         tr("Look at the values of the children of the root."),
         Text("Of {values} the best is {value}, first reached by move {answer}.", **said),
@@ -313,7 +313,7 @@ def _move_question(left: _Left) -> Question:
     )
 
 
-def _number(answer: Answer) -> float:
+def _number(answer: BlankAnswer) -> float:
     assert not isinstance(answer, str)
     return answer
 

@@ -9,7 +9,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from c4viz.arrays import Floats
-from c4viz.classroom.filling.blanks import FIELDS, Blank, BlankField, Path, answer_text, label_of
+from c4viz.classroom.filling.blanks import (
+    FIELDS,
+    BlankField,
+    FillingBlank,
+    Path,
+    answer_text,
+    label_of,
+)
 from c4viz.classroom.filling.entries import BlankEntries
 from c4viz.classroom.filling.exercise import Exercise, ExerciseNode
 from c4viz.classroom.filling.places import all_blanks
@@ -35,7 +42,7 @@ _FORMS: Mapping[str, Form] = {"max": "box", "min": "round", "chance": "pointed"}
 _NAMES: Mapping[BlankField, str] = {"alpha": "α", "beta": "β", "f": "f"}
 
 
-Box = tuple[float, float, float, float]
+BlankBox = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 
@@ -47,7 +54,7 @@ class BlankTree:
     width: float
     height: float
     shapes: tuple[Shape, ...]
-    boxes: Mapping[Blank, Box]
+    boxes: Mapping[FillingBlank, BlankBox]
 
 
 def tree_of(exercise: Exercise, entries: BlankEntries, width: float, height: float) -> BlankTree:
@@ -68,7 +75,7 @@ class _Layout:
     def __init__(self, exercise: Exercise, entries: BlankEntries, sideways: bool) -> None:
         self._exercise, self._entries, self._sideways = exercise, entries, sideways
         nodes = exercise.nodes
-        self._fields: dict[Path, list[Blank]] = {path: [] for path in nodes}
+        self._fields: dict[Path, list[FillingBlank]] = {path: [] for path in nodes}
         for blank in all_blanks(exercise):
             if blank.field not in ("cut", "take"):
                 self._fields[blank.path].append(blank)
@@ -84,7 +91,7 @@ class _Layout:
             first = (place * unit, along[len(path)])
             self._places[path] = (first[1], first[0]) if sideways else first
         self._sizes = sizes
-        self.boxes: dict[Blank, Box] = {}
+        self.boxes: dict[FillingBlank, BlankBox] = {}
         edge = [(x + sizes[p][0], y + sizes[p][1]) for p, (x, y) in self._corners()]
         self.width, self.height = max(x for x, _ in edge) + 1, max(y for _, y in edge) + 1
 
@@ -155,22 +162,21 @@ class _Layout:
         for length in range(1, len(path) + 1):
             before = self._exercise.nodes[path[: length - 1]].children
             for move in before[: before.index(path[length - 1]) + 1]:
-                if self._entries.answer(Blank((*path[: length - 1], move), "cut")) == "yes":
+                if self._entries.answer(FillingBlank((*path[: length - 1], move), "cut")) == "yes":
                     return True
         return False
 
-    def _branch(self, path: Path, above: Box, below: Box) -> Iterator[Shape]:
+    def _branch(self, path: Path, above: BlankBox, below: BlankBox) -> Iterator[Shape]:
         if self._sideways:
             start = above[0] + above[2], above[1] + above[3] / 2
             end = below[0], below[1] + below[3] / 2
         else:
             start = above[0] + above[2] / 2, above[1] + above[3]
             end = below[0] + below[2] / 2, below[1]
-        style = "edge pruned-branch" if self._is_cut(path) else "edge"
-        if style == "edge":
-            yield Polyline((start, end), 0.9, "edge")
-        else:
+        if self._is_cut(path):
             yield from _dashed(start, end)
+        else:
+            yield Polyline((start, end), 0.9, "edge")
         nodes = self._exercise.nodes
         if nodes[path[:-1]].kind == "chance":
             words = answer_text(nodes[path].probability)
@@ -183,15 +189,15 @@ class _Layout:
     def _tick(self, path: Path, at: tuple[float, float]) -> Iterator[Shape]:
         x, y = at
         box = (x - _TICK / 2, y - _TICK / 2, _TICK, _TICK)
-        self.boxes[Blank(path, "cut")] = box
+        self.boxes[FillingBlank(path, "cut")] = box
         yield Rectangle(*box, style="blank")
-        if self._entries.answer(Blank(path, "cut")) == "yes":
+        if self._entries.answer(FillingBlank(path, "cut")) == "yes":
             reach = _TICK / 2 + 1
             for turn in (1, -1):
                 ends = ((x - reach, y - turn * reach), (x + reach, y + turn * reach))
                 yield Polyline(ends, 1.8, "current")
 
-    def _node(self, node: ExerciseNode, box: Box) -> Iterator[Shape]:
+    def _node(self, node: ExerciseNode, box: BlankBox) -> Iterator[Shape]:
         left, top, wide, high = box
         leaf = " leaf" if node.worth is not None else ""
         yield Rectangle(left, top, wide, high, _FORMS[node.kind], f"{node.kind}{leaf}")
@@ -220,7 +226,7 @@ class _Layout:
             middle += _LINE
 
 
-def _name(blank: Blank) -> str:
+def _name(blank: FillingBlank) -> str:
     if blank.field == "value":
         return tr("v")
     return _NAMES.get(blank.field) or (tr("move") if blank.field == "move" else FIELDS[blank.field])
@@ -253,7 +259,7 @@ def _dashed(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Sh
         yield Polyline(ends, 0.9, "edge")
 
 
-def _scaled_box(box: Box, scale: float) -> Box:
+def _scaled_box(box: BlankBox, scale: float) -> BlankBox:
     left, top, wide, high = box
     return left * scale, top * scale, wide * scale, high * scale
 

@@ -6,7 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from c4viz.classroom.filling.blanks import Answer, Blank, Path, UnreadableError, read_answer
+from c4viz.classroom.filling.blanks import (
+    BlankAnswer,
+    FillingBlank,
+    Path,
+    UnreadableError,
+    read_answer,
+)
 
 
 @dataclass(frozen=True)
@@ -14,17 +20,17 @@ class BlankEntries:
     """Holds the texts that stand in blanks. ``told`` are the blanks whose answers were given away;
     ``before`` is what there was before the last change, for `undone`."""
 
-    texts: Mapping[Blank, str] = field(default_factory=lambda: MappingProxyType({}))
-    told: frozenset[Blank] = frozenset()
+    texts: Mapping[FillingBlank, str] = field(default_factory=lambda: MappingProxyType({}))
+    told: frozenset[FillingBlank] = frozenset()
     before: BlankEntries | None = field(default=None, compare=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.texts)
 
-    def __iter__(self) -> Iterator[Blank]:
+    def __iter__(self) -> Iterator[FillingBlank]:
         return iter(self.texts)
 
-    def put(self, blank: Blank, text: str, told: bool = False) -> BlankEntries:
+    def put(self, blank: FillingBlank, text: str, told: bool = False) -> BlankEntries:
         """Return the entries with a text in a blank, none if it is empty; ``told``: its answer was
         given away. What does not change anything is no change to undo."""
         texts = {**self.texts, blank: text.strip()}
@@ -42,7 +48,7 @@ class BlankEntries:
         before = self.before
         return BlankEntries(before.texts, before.told | self.told, before.before)
 
-    def answer(self, blank: Blank) -> Answer | None:
+    def answer(self, blank: FillingBlank) -> BlankAnswer | None:
         """Return the answer in a blank; None if it is empty, or cannot be read."""
         if blank not in self.texts:
             return None

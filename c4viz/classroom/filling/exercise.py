@@ -90,8 +90,11 @@ class Exercise:
         if self.strict and name != "alphabeta":
             raise ExerciseError("only alphabeta cuts: leave out --strict")
         if self.turns > MOST_TURNS:
-            said = "{turns} iterations are too many to do by hand: choose {most} or fewer"
-            raise ExerciseError(said, turns=self.turns, most=MOST_TURNS)
+            raise ExerciseError(
+                "{turns} iterations are too many to do by hand: choose {most} or fewer",
+                turns=self.turns,
+                most=MOST_TURNS,
+            )
 
     def _check_tree(self, root: HandTree) -> None:
         """Refuse a search that does not fit a tree made by hand."""
@@ -225,9 +228,9 @@ _TASKS = {
         "which counts the points of the player who moved there."
     ),
     "astar": Text(
-        "From the root on, take {turns} nodes from the frontier, each time the one with the greatest f = value − "
-        "plies, of equal ones the oldest. Fill in f of each node that joins the frontier, and "
-        "which node is taken next."
+        "From the root on, take {turns} nodes from the frontier, each time the one with the "
+        "greatest f = value − plies, of equal ones the oldest. Fill in f of each node that joins "
+        "the frontier, and which node is taken next."
     ),
 }
 

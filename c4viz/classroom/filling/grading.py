@@ -16,12 +16,12 @@ from typing import Literal
 from c4viz.classroom.filling.bestfirst import fill_astar
 from c4viz.classroom.filling.blanks import (
     NO,
-    Answer,
-    Ask,
-    Blank,
+    AskBlank,
+    BlankAnswer,
+    FillingBlank,
     Question,
     UnreadableError,
-    Way,
+    WrongWay,
     answer_text,
     entry_text,
     read_answer,
@@ -46,10 +46,10 @@ class BlankMark:
     `FILLING_MISTAKES`, and a ``sentence``. It ``counts`` if the right search asks for it, and was
     ``told`` if the answer was given away."""
 
-    blank: Blank
+    blank: FillingBlank
     verdict: BlankVerdict
     entered: str
-    right: Answer
+    right: BlankAnswer
     mistake: str = ""
     sentence: str = ""
     counts: bool = True
@@ -91,7 +91,7 @@ class FillingGrade:
 # ---- who asks, and who answers -------------------------------------------------------------------
 
 
-def fill(exercise: Exercise, ask: Ask) -> None:
+def fill(exercise: Exercise, ask: AskBlank) -> None:
     """Do the search of an exercise, and ``ask`` for each blank in the order of the algorithm; what
     is answered leads it."""
     if exercise.search == "mcts":
@@ -102,7 +102,7 @@ def fill(exercise: Exercise, ask: Ask) -> None:
         FillingSearch(exercise, ask).run()
 
 
-def key_of(exercise: Exercise) -> dict[Blank, Question]:
+def key_of(exercise: Exercise) -> dict[FillingBlank, Question]:
     """Return the questions of the right search by their blanks, in its order."""
     return _asked(exercise, NO_ENTRIES)
 
@@ -115,18 +115,18 @@ def key_entries(exercise: Exercise) -> BlankEntries:
     return entries
 
 
-def next_blank(exercise: Exercise, entries: BlankEntries) -> Blank | None:
+def next_blank(exercise: Exercise, entries: BlankEntries) -> FillingBlank | None:
     """Return the first blank, in the order of the algorithm, that is empty; None if all are filled
     in."""
     asked = _asked(exercise, entries)
     return next((one for one in asked if _answer(entries, one) is None), None)
 
 
-def _asked(exercise: Exercise, entries: BlankEntries) -> dict[Blank, Question]:
+def _asked(exercise: Exercise, entries: BlankEntries) -> dict[FillingBlank, Question]:
     """Return the questions of the search that entries lead, each one answered."""
-    questions: dict[Blank, Question] = {}
+    questions: dict[FillingBlank, Question] = {}
 
-    def ask(question: Question) -> Answer:
+    def ask(question: Question) -> BlankAnswer:
         questions[question.blank] = question
         answer = _answer(entries, question.blank)
         # Two decimals are written: what is near is meant.
@@ -136,12 +136,12 @@ def _asked(exercise: Exercise, entries: BlankEntries) -> dict[Blank, Question]:
     return questions
 
 
-def _answer(entries: BlankEntries, blank: Blank) -> Answer | None:
+def _answer(entries: BlankEntries, blank: FillingBlank) -> BlankAnswer | None:
     """Return what stands in a blank. A branch that was not marked is not cut where something was
     filled in below it, or where the node above it is done."""
     answer = entries.answer(blank)
     if answer is None and blank.field == "cut":
-        is_done = Blank(blank.path[:-1], "value") in entries.texts
+        is_done = FillingBlank(blank.path[:-1], "value") in entries.texts
         return NO if is_done or entries.is_entered(blank.path) else None
     return answer
 
@@ -167,7 +167,9 @@ Weights = Mapping[str, tuple[int, int]]
 
 
 def _weights(
-    entries: BlankEntries, key: Mapping[Blank, Question], asked: Mapping[Blank, Question]
+    entries: BlankEntries,
+    key: Mapping[FillingBlank, Question],
+    asked: Mapping[FillingBlank, Question],
 ) -> Weights:
     explains, denies = Counter[str](), Counter[str]()
     for blank, question in asked.items():
@@ -182,14 +184,14 @@ def _weights(
     return {mistake: (explains[mistake], -denies[mistake]) for mistake in explains}
 
 
-def grade_entry(exercise: Exercise, entries: BlankEntries, blank: Blank) -> BlankMark | None:
+def grade_entry(exercise: Exercise, entries: BlankEntries, blank: FillingBlank) -> BlankMark | None:
     """Mark one blank by the entries before it; None if the search that they lead does not come
     there."""
     marks = grade(exercise, entries).marks
     return next((mark for mark in marks if mark.blank == blank), None)
 
 
-def _is_right(question: Question, key: Question | None, answer: Answer) -> bool:
+def _is_right(question: Question, key: Question | None, answer: BlankAnswer) -> bool:
     return question.takes(answer) or (key is not None and key.takes(answer))
 
 
@@ -216,11 +218,11 @@ def _mark(
 
 
 def explained(
-    question: Question, answer: Answer, weights: Weights | None = None
+    question: Question, answer: BlankAnswer, weights: Weights | None = None
 ) -> tuple[str, str]:
     """Return the name of the mistake that leads to a wrong answer, and what was done in it; of
     several the one with the greatest of ``weights``."""
-    ways: Sequence[Way] = [way for way in question.ways if same(way.answer, answer)]
+    ways: Sequence[WrongWay] = [way for way in question.ways if same(way.answer, answer)]
     if not ways:
         mistake, done = question.otherwise
         return mistake, done.filled(answer=answer_text(answer))
@@ -228,7 +230,7 @@ def explained(
     return way.mistake, way.done
 
 
-def _unreadable(blank: Blank, text: str) -> str:
+def _unreadable(blank: FillingBlank, text: str) -> str:
     try:
         read_answer(blank.field, text)
     except UnreadableError as error:
@@ -244,7 +246,7 @@ HINTS = (1, 2, 3)
 point."""
 
 
-def hint(exercise: Exercise, entries: BlankEntries, blank: Blank, strength: int) -> str:
+def hint(exercise: Exercise, entries: BlankEntries, blank: FillingBlank, strength: int) -> str:
     """Return a hint for a blank, by the entries before it; "" where the search that they lead does
     not come there.
 
@@ -263,7 +265,7 @@ def hint(exercise: Exercise, entries: BlankEntries, blank: Blank, strength: int)
     return question.because
 
 
-def give_away(exercise: Exercise, entries: BlankEntries, blank: Blank) -> BlankEntries:
+def give_away(exercise: Exercise, entries: BlankEntries, blank: FillingBlank) -> BlankEntries:
     """Return the entries with the right answer put into a blank, which then earns no point."""
     question = _asked(exercise, entries).get(blank)
     if question is None:

@@ -13,11 +13,11 @@ from functools import lru_cache
 from random import Random
 
 from c4viz.classroom.filling.blanks import (
-    Ask,
-    Blank,
+    AskBlank,
+    FillingBlank,
     Path,
     Question,
-    Way,
+    WrongWay,
     answer_text,
     label_of,
     named,
@@ -51,7 +51,7 @@ def results(exercise: Exercise) -> tuple[float, ...]:
     return tuple(drawn)
 
 
-def fill_mcts(exercise: Exercise, ask: Ask) -> None:
+def fill_mcts(exercise: Exercise, ask: AskBlank) -> None:
     """Run the iterations, and ask for all that is found."""
     given, search = results(exercise), _Iterations(exercise, ask)
     for turn in range(1, exercise.turns + 1):
@@ -102,7 +102,7 @@ def _points(exercise: Exercise, state: Position | GameState) -> float:
 class _Iterations:
     """Holds the visits and the points of each node, as they were answered."""
 
-    def __init__(self, exercise: Exercise, ask: Ask) -> None:
+    def __init__(self, exercise: Exercise, ask: AskBlank) -> None:
         self._exercise, self._ask = exercise, ask
         self.visits: dict[Path, float] = {(): 0}
         self._points: dict[Path, float] = {(): 0.0}
@@ -127,7 +127,7 @@ class _Iterations:
         ways = tuple(self._selections(path, children, uct))
         said = {"node": named(path), "values": terms}
         question = Question(
-            Blank(path, "select", turn),
+            FillingBlank(path, "select", turn),
             right,
             tr("Look at the UCT values of the children of {node}.", node=said["node"]),
             Text("Of {values} at {node} the highest leads to {answer}.", **said),
@@ -137,15 +137,17 @@ class _Iterations:
         chosen = self._ask(question)
         return next((child for child in children if label_of(child) == chosen), best)
 
-    def _selections(self, path: Path, children: list[Path], uct: dict[Path, float]) -> list[Way]:
+    def _selections(
+        self, path: Path, children: list[Path], uct: dict[Path, float]
+    ) -> list[WrongWay]:
         means = {child: self._mean(child) for child in children}
         greedy = max(children, key=lambda child: means[child])
         lowest = min(children, key=lambda child: uct[child])
         mean = tr("The highest mean was taken, {mean}.", mean=_two(means[greedy]))
         least = tr("The lowest UCT was taken, {uct}.", uct=_two(uct[lowest]))
         return [
-            Way("uct_no_exploration", label_of(greedy), mean),
-            Way("min_as_max", label_of(lowest), least),
+            WrongWay("uct_no_exploration", label_of(greedy), mean),
+            WrongWay("min_as_max", label_of(lowest), least),
         ]
 
     def _mean(self, path: Path) -> float:
@@ -165,7 +167,7 @@ class _Iterations:
             c=C,
         )
         question = Question(
-            Blank(child, "uct", turn),
+            FillingBlank(child, "uct", turn),
             right,
             tr("Look at the mean and the visits of {node}, and those of its parent.",
                node=named(child)),
@@ -205,18 +207,20 @@ class _Iterations:
         said = {"node": named(path), "who": who, "points": plain_text(points + gained)}
         wrong = tr("The points of the other player were counted.")
         ways = [
-            Way("reward_wrong_side", (points + 1 - gained) / visits, wrong),
-            Way("mean_unchanged", before, tr("The mean is that before the playout.")),
-            Way(
+            WrongWay("reward_wrong_side", (points + 1 - gained) / visits, wrong),
+            WrongWay("mean_unchanged", before, tr("The mean is that before the playout.")),
+            WrongWay(
                 "mean_as_best",
                 max(below, default=math.nan),
                 tr("The highest mean of the children was taken."),
             ),
-            Way("sum_as_mean", points + gained, tr("The points were not divided by the visits.")),
-            Way("sign_lost", -right, tr("The sign was lost.")),
+            WrongWay(
+                "sum_as_mean", points + gained, tr("The points were not divided by the visits.")
+            ),
+            WrongWay("sign_lost", -right, tr("The sign was lost.")),
         ]
         return Question(
-            Blank(path, "mean", turn),
+            FillingBlank(path, "mean", turn),
             right,
             tr("Look at who moved to {node}, and who won the playout.", node=said["node"]),
             Text(
@@ -236,7 +240,7 @@ def _mover(exercise: Exercise, path: Path) -> str:
 def _visits_question(path: Path, visits: float, turn: int) -> Question:
     before = plain_text(visits)
     return Question(
-        Blank(path, "visits", turn),
+        FillingBlank(path, "visits", turn),
         visits + 1,
         tr("Look at the path of this iteration: every node on it is counted."),
         Text(
@@ -244,21 +248,27 @@ def _visits_question(path: Path, visits: float, turn: int) -> Question:
             node=named(path),
             before=before,
         ),
-        (Way("visits_unchanged", visits, tr("The visits are still {before}.", before=before)),),
+        (
+            WrongWay(
+                "visits_unchanged", visits, tr("The visits are still {before}.", before=before)
+            ),
+        ),
     )
 
 
-def _uct_ways(mean: float, above: float, below: float) -> tuple[Way, ...]:
+def _uct_ways(mean: float, above: float, below: float) -> tuple[WrongWay, ...]:
     """Return the known ways to a wrong UCT value."""
     term = math.sqrt(math.log(above) / below)
     no_parent = tr("The visits of the parent are missing from the exploration term.")
     return (
-        Way("uct_no_exploration", mean, tr("It is the mean alone.")),
-        Way("uct_no_weight", mean + term, tr("The exploration term was not multiplied by c.")),
-        Way("uct_wrong_side", 1 - mean + C * term, tr("The points of the other side were taken.")),
-        Way("uct_no_parent", mean + C / math.sqrt(below), no_parent),
-        Way("uct_no_parent", mean + C * math.sqrt(math.log(below) / below), no_parent),
-        Way(
+        WrongWay("uct_no_exploration", mean, tr("It is the mean alone.")),
+        WrongWay("uct_no_weight", mean + term, tr("The exploration term was not multiplied by c.")),
+        WrongWay(
+            "uct_wrong_side", 1 - mean + C * term, tr("The points of the other side were taken.")
+        ),
+        WrongWay("uct_no_parent", mean + C / math.sqrt(below), no_parent),
+        WrongWay("uct_no_parent", mean + C * math.sqrt(math.log(below) / below), no_parent),
+        WrongWay(
             "uct_no_logarithm",
             mean + C * math.sqrt(above / below),
             tr("The logarithm is missing from the exploration term."),

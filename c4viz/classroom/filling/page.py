@@ -14,7 +14,14 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
 
-from c4viz.classroom.filling.blanks import FIELDS, Answer, Blank, Question, entry_text, label_of
+from c4viz.classroom.filling.blanks import (
+    FIELDS,
+    BlankAnswer,
+    FillingBlank,
+    Question,
+    entry_text,
+    label_of,
+)
 from c4viz.classroom.filling.drawing import tree_of
 from c4viz.classroom.filling.entries import NO_ENTRIES
 from c4viz.classroom.filling.exercise import Exercise
@@ -31,6 +38,8 @@ from c4viz.resources import resource_text
 _WIDTH, _HEIGHT = 900.0, 1600.0
 _ZOOM = 1.35
 """Pixels of a page for a point of a drawing."""
+_ABOVE = 8.0
+"""Room above a tree, in points."""
 
 
 def page_of(exercises: Sequence[Exercise]) -> Iterator[str]:
@@ -84,14 +93,15 @@ def _section(exercise: Exercise, number: int) -> Iterator[str]:
 
 def _tree(exercise: Exercise) -> Iterator[str]:
     tree = tree_of(exercise, NO_ENTRIES, _WIDTH, _HEIGHT)
-    size = f"width:{tree.width * _ZOOM:.0f}px;height:{tree.height * _ZOOM:.0f}px"
+    high = tree.height + _ABOVE
+    size = f"width:{tree.width * _ZOOM:.1f}px;height:{high * _ZOOM:.1f}px"
     part = FigurePart("", "node", ("drawn",), tree.shapes)
     yield f'<div class="tree" style="{size}">\n'
-    yield f'<svg viewBox="0 -8 {tree.width:.1f} {tree.height + 8:.1f}">{part_text(part)}</svg>\n'
-    zoom = _ZOOM * tree.height / (tree.height + 8)
+    yield f'<svg viewBox="0 {-_ABOVE:g} {tree.width:.1f} {high:.1f}">{part_text(part)}</svg>\n'
     for blank, (left, top, wide, high) in tree.boxes.items():
-        place = f"left:{left * zoom:.1f}px;top:{(top + 8) * zoom:.1f}px;"
-        yield _input(blank, f"{place}width:{wide * zoom:.1f}px;height:{high * zoom:.1f}px")
+        across, down = left * _ZOOM, (top + _ABOVE) * _ZOOM
+        place = f"left:{across:.1f}px;top:{down:.1f}px;"
+        yield _input(blank, f"{place}width:{wide * _ZOOM:.1f}px;height:{high * _ZOOM:.1f}px")
     yield "</div>\n"
     taken = [blank for blank in all_blanks(exercise) if blank.field == "take"]
     if taken:
@@ -105,12 +115,12 @@ def _table(exercise: Exercise) -> Iterator[str]:
     heads = "".join(f"<th>{turn}</th>" for turn in turns)
     yield f"<table><thead><tr><th>{escape(tr('iteration'))}</th>{heads}</tr></thead><tbody>\n"
     for path, field in table_rows(exercise):
-        cells = "".join(f"<td>{_input(Blank(path, field, turn))}</td>" for turn in turns)
+        cells = "".join(f"<td>{_input(FillingBlank(path, field, turn))}</td>" for turn in turns)
         yield f"<tr><th>{escape(f'{label_of(path)} {FIELDS[field]}')}</th>{cells}</tr>\n"
     yield "</tbody></table>\n"
 
 
-def _input(blank: Blank, style: str = "") -> str:
+def _input(blank: FillingBlank, style: str = "") -> str:
     looks = f' style="{style}"' if style else ""
     label = escape(blank.label)
     name = f'data-blank="{_id(blank)}" aria-label="{label}" title="{label}"{looks}'
@@ -119,7 +129,7 @@ def _input(blank: Blank, style: str = "") -> str:
     return f'<input autocomplete="off" spellcheck="false" {name}>\n'
 
 
-def _id(blank: Blank) -> str:
+def _id(blank: FillingBlank) -> str:
     path = ".".join(map(str, blank.path))
     return f"{blank.turn}:{path}:{blank.field}"
 
@@ -143,7 +153,7 @@ def _data(exercise: Exercise) -> dict[str, Any]:
     }
 
 
-def _cuts_off(key: dict[Blank, Question], cut: Blank, blank: Blank) -> bool:
+def _cuts_off(key: dict[FillingBlank, Question], cut: FillingBlank, blank: FillingBlank) -> bool:
     above = cut.path[:-1]
     return key[cut].right == "yes" and len(blank.path) > len(above) == _common(above, blank.path)
 
@@ -153,7 +163,7 @@ def _common(path: Sequence[int], other: Sequence[int]) -> int:
     return next((n for n, (a, b) in enumerate(zip(path, other, strict=False)) if a != b), len(path))
 
 
-def _question(question: Question, cuts: Sequence[Blank]) -> dict[str, Any]:
+def _question(question: Question, cuts: Sequence[FillingBlank]) -> dict[str, Any]:
     blank = question.blank
     accepted = [_plain(one) for one in (question.right, *question.accepted)]
     ways = [
@@ -184,7 +194,7 @@ def _said(mistake: str, done: str) -> str:
     return f"{words[:1].upper()}{words[1:]}. {done}"
 
 
-def _plain(answer: Answer) -> Answer:
+def _plain(answer: BlankAnswer) -> BlankAnswer:
     """Return an answer as JSON has it, which knows no infinity."""
     if isinstance(answer, str) or math.isfinite(answer):
         return answer

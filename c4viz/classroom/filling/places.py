@@ -3,27 +3,27 @@ the right ones alone would tell where the search goes."""
 
 from __future__ import annotations
 
-from c4viz.classroom.filling.blanks import FIELDS, Blank, BlankField, Path
+from c4viz.classroom.filling.blanks import FIELDS, BlankField, FillingBlank, Path
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.mcts import tree_paths
 
 
-def all_blanks(exercise: Exercise) -> tuple[Blank, ...]:
+def all_blanks(exercise: Exercise) -> tuple[FillingBlank, ...]:
     """Return the blanks of a sheet, in the order in which they stand on it."""
     if exercise.search == "mcts":
         return _of_iterations(exercise)
     if exercise.search == "astar":
         return tuple(sorted(key_of(exercise), key=lambda one: (one.turn, one.path)))
-    found: list[Blank] = []
+    found: list[FillingBlank] = []
     for path, node in exercise.nodes.items():
         is_inner = node.worth is None
         if exercise.prunes and path:
-            found += [Blank(path, "cut")] if _is_later(exercise, path) else []
-            found += [Blank(path, "alpha"), Blank(path, "beta")] if is_inner else []
-        found += [Blank(path, "value")] if is_inner else []
+            found += [FillingBlank(path, "cut")] if _is_later(exercise, path) else []
+            found += [FillingBlank(path, "alpha"), FillingBlank(path, "beta")] if is_inner else []
+        found += [FillingBlank(path, "value")] if is_inner else []
     root = exercise.nodes[()]
-    return (*found, Blank((), "move")) if root.kind != "chance" else tuple(found)
+    return (*found, FillingBlank((), "move")) if root.kind != "chance" else tuple(found)
 
 
 def table_rows(exercise: Exercise) -> tuple[tuple[Path, BlankField], ...]:
@@ -38,16 +38,16 @@ def _is_later(exercise: Exercise, path: Path) -> bool:
     return path[-1] != exercise.nodes[path[:-1]].children[0]
 
 
-def _of_iterations(exercise: Exercise) -> tuple[Blank, ...]:
+def _of_iterations(exercise: Exercise) -> tuple[FillingBlank, ...]:
     """Return the blanks of MCTS: all that can be filled in at the nodes of the tree at its end, in
     each iteration."""
     paths = sorted(tree_paths(exercise))
     choosing = sorted({blank.path for blank in key_of(exercise) if blank.field == "select"})
-    found: list[Blank] = []
+    found: list[FillingBlank] = []
     for turn in range(1, exercise.turns + 1):
-        found += [Blank(path, "uct", turn) for path in paths if path]
-        found += [Blank(path, "select", turn) for path in choosing]
+        found += [FillingBlank(path, "uct", turn) for path in paths if path]
+        found += [FillingBlank(path, "select", turn) for path in choosing]
         for path in paths:
-            found += [Blank(path, "visits", turn)]
-            found += [Blank(path, "mean", turn)] if path else []
+            found += [FillingBlank(path, "visits", turn)]
+            found += [FillingBlank(path, "mean", turn)] if path else []
     return tuple(found)

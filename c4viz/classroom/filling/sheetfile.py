@@ -14,13 +14,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any
 
-from c4viz.classroom.filling.blanks import FIELDS, Blank, BlankField, Path, label_of
+from c4viz.classroom.filling.blanks import FIELDS, BlankField, FillingBlank, Path, label_of
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.places import all_blanks
 from c4viz.guard.files import read_text
-from c4viz.language import SaidError, quoted, tr
+from c4viz.guard.json import read_json
+from c4viz.language import SaidError, quoted
 
 MOST_BYTES = 1 << 20
 HEAD = ("variant", "iteration", "node", "field", "entry")
@@ -79,11 +80,13 @@ def read_sheets(file: FilePath, exercises: Sequence[Exercise]) -> dict[str, Blan
         RefusedError: the file cannot be read.
         SheetError: it is no sheet, or one of other exercises.
     """
-    text = read_text(file, MOST_BYTES)
     known = {one.code: frozenset((*all_blanks(one), *key_of(one))) for one in exercises}
     sheets = dict.fromkeys(known, NO_ENTRIES)
-    is_json = file.suffix.lower() == ".json"
-    for code, blank, entry, told in _from_json(text) if is_json else _from_csv(text):
+    if file.suffix.lower() == ".json":
+        lines = _from_json(read_json(file, MOST_BYTES))
+    else:
+        lines = _from_csv(read_text(file, MOST_BYTES))
+    for code, blank, entry, told in lines:
         if code not in known:
             raise SheetError(
                 'the sheet is of variant "{code}": grade it with the options by which it was made',
@@ -100,7 +103,7 @@ def read_sheets(file: FilePath, exercises: Sequence[Exercise]) -> dict[str, Blan
     return sheets
 
 
-_Line = tuple[str, Blank, str, bool]
+_Line = tuple[str, FillingBlank, str, bool]
 
 
 def _from_csv(text: str) -> Iterator[_Line]:
@@ -111,27 +114,31 @@ def _from_csv(text: str) -> Iterator[_Line]:
         raise SheetError("this is no sheet: its first line is not {head}", head=", ".join(HEAD))
     for cells in table:
         if len(cells) != len(HEAD):
-            said = tr("a line has {n} cells, not {most}", n=len(cells), most=len(HEAD))
-            raise SheetError("{said}: {line}", said=said, line=quoted(divided.join(cells)))
+            raise SheetError(
+                'a line has {n} cells, not {most}: "{line}"',
+                n=len(cells),
+                most=len(HEAD),
+                line=quoted(divided.join(cells)),
+            )
         code, turn, node, field, entry = (cell.strip() for cell in cells)
         yield code, _blank(turn, node, field), entry, False
 
 
-def _from_json(text: str) -> Iterator[_Line]:
+def _from_json(told: Any) -> Iterator[_Line]:
     try:
-        for one in json.loads(text):
+        for one in told:
             for line in one["blanks"]:
                 blank = _blank(str(line["iteration"]), line["node"], line["field"])
                 yield str(one["variant"]), blank, str(line["entry"]), bool(line.get("told"))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        if isinstance(error, SheetError):
-            raise
+    except SheetError:
+        raise
+    except (KeyError, TypeError, ValueError):
         raise SheetError("this is no sheet of an exercise: write one with -o FILE.json") from None
 
 
-def _blank(turn: str, node: str, field: str) -> Blank:
+def _blank(turn: str, node: str, field: str) -> FillingBlank:
     try:
-        return Blank(_path(node), _field(field), int(turn or 0))
+        return FillingBlank(_path(node), _field(field), int(turn or 0))
     except ValueError:
         raise SheetError(
             'there is no blank "{field}" at node "{node}" in iteration "{turn}"',

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from c4viz.classroom.filling.blanks import FIELDS, Blank, Path, answer_text, label_of
+from c4viz.classroom.filling.blanks import FIELDS, FillingBlank, Path, answer_text, label_of
 from c4viz.classroom.filling.entries import BlankEntries
 from c4viz.classroom.filling.exercise import Exercise, ExerciseNode
 from c4viz.classroom.filling.grading import FillingGrade, key_of
@@ -31,7 +31,7 @@ def text_of(exercise: Exercise, entries: BlankEntries) -> Iterator[str]:
 
 
 def _tree_lines(exercise: Exercise, entries: BlankEntries) -> Iterator[str]:
-    blanks: dict[Path, list[Blank]] = {}
+    blanks: dict[Path, list[FillingBlank]] = {}
     for blank in all_blanks(exercise):
         blanks.setdefault(blank.path, []).append(blank)
     for path, node in exercise.nodes.items():
@@ -48,7 +48,7 @@ def _head(node: ExerciseNode, exercise: Exercise) -> str:
     return f"{label_of(node.path)}{chance}{kind}"
 
 
-def _filled(blank: Blank, entries: BlankEntries) -> str:
+def _filled(blank: FillingBlank, entries: BlankEntries) -> str:
     return f"{FIELDS[blank.field]} {entries.texts.get(blank, _EMPTY)}"
 
 
@@ -63,7 +63,7 @@ def _turn_lines(exercise: Exercise, entries: BlankEntries) -> Iterator[str]:
     turns = range(1, exercise.turns + 1)
     yield _in_columns(tr("iteration"), map(str, turns))
     for path, field in table_rows(exercise):
-        cells = (entries.texts.get(Blank(path, field, turn), _EMPTY) for turn in turns)
+        cells = (entries.texts.get(FillingBlank(path, field, turn), _EMPTY) for turn in turns)
         yield _in_columns(f"{label_of(path)} {FIELDS[field]}", cells)
 
 

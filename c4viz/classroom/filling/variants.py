@@ -8,11 +8,10 @@ from itertools import count, islice
 from random import Random
 
 from c4viz.classroom.filling.bestfirst import taken_paths
-from c4viz.classroom.filling.blanks import Answer
+from c4viz.classroom.filling.blanks import BlankAnswer
 from c4viz.classroom.filling.exercise import MOST_NODES, Exercise, ExerciseError
 from c4viz.classroom.filling.grading import key_of
 from c4viz.game import HandTree, Position
-from c4viz.language import tr
 
 MOST_VARIANTS = 100
 _TRIES = 400
@@ -93,9 +92,10 @@ def shuffled(exercise: Exercise, seed: int, variants: int) -> tuple[Exercise, ..
 def _different(candidates: Candidates, variants: int) -> tuple[Exercise, ...]:
     """Choose a candidate for each number from 1 on whose answers none before has."""
     if not 1 <= variants <= MOST_VARIANTS:
-        said = tr("{n} variants", n=variants)
-        raise ExerciseError("{said}: choose 1 to {most}", said=said, most=MOST_VARIANTS)
-    found: dict[tuple[Answer, ...], Exercise] = {}
+        raise ExerciseError(
+            "{n} variants cannot be made: choose 1 to {most}", n=variants, most=MOST_VARIANTS
+        )
+    found: dict[tuple[BlankAnswer, ...], Exercise] = {}
     for number in range(1, variants + 1):
         for one in islice(candidates(number), _TRIES):
             answers = tuple(question.right for question in key_of(one).values())

@@ -6,7 +6,14 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from c4viz.classroom.filling.blanks import Blank, Path, Question, Way, answer_text, named
+from c4viz.classroom.filling.blanks import (
+    FillingBlank,
+    Path,
+    Question,
+    WrongWay,
+    answer_text,
+    named,
+)
 from c4viz.classroom.filling.exercise import ExerciseNode, NodeKind
 from c4viz.language import Text, tr
 
@@ -66,7 +73,7 @@ def _question(path: Path, opened: OpenNode, side: int) -> Question:
         parent=named(opened.node.path),
     )
     return Question(
-        Blank(path, "alpha" if side == 0 else "beta"),
+        FillingBlank(path, "alpha" if side == 0 else "beta"),
         right,
         look,
         _rule(opened, side),
@@ -112,7 +119,7 @@ def _rule(opened: OpenNode, side: int) -> Text:
     return larger if side == 0 else smaller
 
 
-def _ways(opened: OpenNode, side: int) -> tuple[Way, ...]:
+def _ways(opened: OpenNode, side: int) -> tuple[WrongWay, ...]:
     name, other = _NAMES[side], _NAMES[1 - side]
     entry, now = opened.entry, opened.now
     nothing = (-math.inf, math.inf)[side]
@@ -121,18 +128,18 @@ def _ways(opened: OpenNode, side: int) -> tuple[Way, ...]:
     anew = entry[side] == nothing and opened.node.path  # nothing was passed down before, either
     if opened.found and _narrows(opened, side) and not anew:
         said = tr("{name} is still that with which {parent} was entered.", name=name, parent=parent)
-        ways.append(Way("window_not_narrowed", entry[side], said))
+        ways.append(WrongWay("window_not_narrowed", entry[side], said))
     said = tr("{name} begins anew, as at the root.", name=name)
-    ways.append(Way("window_not_passed", nothing, said))
+    ways.append(WrongWay("window_not_passed", nothing, said))
     said = tr("It is {other}: the bounds are exchanged.", other=other)
-    ways.append(Way("bounds_swapped", now[1 - side], said))
+    ways.append(WrongWay("bounds_swapped", now[1 - side], said))
     if opened.found:
         ways += _wrong_narrowing(opened, side)
-    ways.append(Way("sign_lost", -now[side], tr("The sign was lost.")))
+    ways.append(WrongWay("sign_lost", -now[side], tr("The sign was lost.")))
     return tuple(ways)
 
 
-def _wrong_narrowing(opened: OpenNode, side: int) -> list[Way]:
+def _wrong_narrowing(opened: OpenNode, side: int) -> list[WrongWay]:
     """Return the ways in which a value goes into a bound where another belongs."""
     name, parent = _NAMES[side], named(opened.node.path)
     best, last = best_of(opened.node.kind, opened.found), opened.found[-1]
@@ -142,9 +149,9 @@ def _wrong_narrowing(opened: OpenNode, side: int) -> list[Way]:
         turned = tr("The wrong one of two values was taken for {name}.", name=name)
         lasting = tr("The last value found was taken for {name}.", name=name)
         return [
-            Way("min_as_max", reverse, turned),
-            Way("min_as_max", worst, turned),
-            Way("window_wrong", last, lasting),
+            WrongWay("min_as_max", reverse, turned),
+            WrongWay("min_as_max", worst, turned),
+            WrongWay("window_wrong", last, lasting),
         ]
     who = "MAX" if opened.node.kind == "max" else "MIN"
     said = tr(
@@ -154,4 +161,4 @@ def _wrong_narrowing(opened: OpenNode, side: int) -> list[Way]:
         who=who,
         parent=parent,
     )
-    return [Way("window_wrong", best, said)]
+    return [WrongWay("window_wrong", best, said)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 
-from c4viz.classroom.filling.blanks import FIELDS, Blank, Path, label_of
+from c4viz.classroom.filling.blanks import FIELDS, FillingBlank, Path, label_of
 from c4viz.classroom.filling.drawing import scaled, tree_of
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
@@ -161,7 +161,7 @@ def _table(
         name = f"{label_of(path)}  {FIELDS[field]}"
         drawn.append(TextLine(name, 0, baseline(at + _ROW / 2, _TEXT), _TEXT))
         for turn in turns:
-            text = entries.texts.get(Blank(path, field, turn), "")
+            text = entries.texts.get(FillingBlank(path, field, turn), "")
             drawn += _box(text, head + (turn - 1) * column, at, column - 5)
     at += _ROW
     scale = min(1.0, (high - top - _GAP) / at)

@@ -6,21 +6,21 @@ import math
 from collections.abc import Callable
 from random import Random
 
-from c4viz.classroom.filling.blanks import Answer, Blank, Question, entry_text, same
+from c4viz.classroom.filling.blanks import BlankAnswer, FillingBlank, Question, entry_text, same
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import fill
 from c4viz.classroom.filling.variants import drawn
 
-Student = Callable[[Exercise, Question], Answer]
+Student = Callable[[Exercise, Question], BlankAnswer]
 """Answers a question as somebody does who makes a mistake; rightly where it makes no difference."""
 
 
 def sheet_of(exercise: Exercise, student: Student) -> BlankEntries:
     """What a student fills in, who goes on with the own numbers."""
-    texts: dict[Blank, str] = {}
+    texts: dict[FillingBlank, str] = {}
 
-    def ask(question: Question) -> Answer:
+    def ask(question: Question) -> BlankAnswer:
         answer = student(exercise, question)
         texts[question.blank] = entry_text(answer)
         return answer
@@ -40,14 +40,14 @@ def below(exercise: Exercise, question: Question) -> list[float]:
     return [] if None in worths else [worth for worth in worths if worth is not None]
 
 
-def right(_exercise: Exercise, question: Question) -> Answer:
+def right(_exercise: Exercise, question: Question) -> BlankAnswer:
     return question.right
 
 
 def at_values(choose: Callable[[str, list[float]], float]) -> Student:
     """A student who is wrong at nodes above leaves: ``choose`` gives the value by who decides."""
 
-    def answer(exercise: Exercise, question: Question) -> Answer:
+    def answer(exercise: Exercise, question: Question) -> BlankAnswer:
         if question.blank.field != "value" or not (found := below(exercise, question)):
             return question.right
         return choose(exercise.nodes[question.blank.path].kind, found)
@@ -66,7 +66,7 @@ def _best(kind: str, found: list[float]) -> float:
 def by_way(mistake: str, *fields: str) -> Student:
     """A student who always takes a way to a wrong answer, as computed by the procedure."""
 
-    def answer(_exercise: Exercise, question: Question) -> Answer:
+    def answer(_exercise: Exercise, question: Question) -> BlankAnswer:
         if question.blank.field in fields:
             for way in question.ways:
                 wrong = not question.takes(way.answer)
@@ -77,16 +77,16 @@ def by_way(mistake: str, *fields: str) -> Student:
     return answer
 
 
-def never_cuts(_exercise: Exercise, question: Question) -> Answer:
+def never_cuts(_exercise: Exercise, question: Question) -> BlankAnswer:
     return "no" if question.blank.field == "cut" else question.right
 
 
-def window_anew(_exercise: Exercise, question: Question) -> Answer:
+def window_anew(_exercise: Exercise, question: Question) -> BlankAnswer:
     nothing = {"alpha": -math.inf, "beta": math.inf}
     return nothing.get(question.blank.field, question.right)
 
 
-def visits_at_the_leaf_alone(_exercise: Exercise, question: Question) -> Answer:
+def visits_at_the_leaf_alone(_exercise: Exercise, question: Question) -> BlankAnswer:
     assert not isinstance(question.right, str) or question.blank.field == "select"
     if question.blank.field == "visits" and len(question.blank.path) == 1:
         before = float(question.right) - 1
@@ -97,19 +97,19 @@ def visits_at_the_leaf_alone(_exercise: Exercise, question: Question) -> Answer:
 def uct(formula: Callable[[float, float, float], float]) -> Student:
     """A student with another formula for UCT, of the mean, the parent's visits and the child's; the
     numbers are read out of the own sheet."""
-    held: dict[int, dict[Blank, float]] = {}
+    held: dict[int, dict[FillingBlank, float]] = {}
 
-    def answer(exercise: Exercise, question: Question) -> Answer:
+    def answer(exercise: Exercise, question: Question) -> BlankAnswer:
         blank, known = question.blank, held.setdefault(id(exercise), {})
         if blank.turn == 1 and blank.field == "visits" and not blank.path:
             known.clear()
         if blank.field in ("visits", "mean"):
             assert not isinstance(question.right, str)
-            known[Blank(blank.path, blank.field)] = question.right
+            known[FillingBlank(blank.path, blank.field)] = question.right
         if blank.field != "uct":
             return question.right
-        mean, visits = (known[Blank(blank.path, name)] for name in ("mean", "visits"))
-        above = known[Blank(blank.path[:-1], "visits")]
+        mean, visits = (known[FillingBlank(blank.path, name)] for name in ("mean", "visits"))
+        above = known[FillingBlank(blank.path[:-1], "visits")]
         return round(formula(mean, above, visits), 2)
 
     return answer

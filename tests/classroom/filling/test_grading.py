@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import c4viz
-from c4viz.classroom.filling.blanks import Blank, answer_text
+from c4viz.classroom.filling.blanks import FillingBlank, answer_text
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import EXERCISES, Exercise, ExerciseError
 from c4viz.classroom.filling.grading import (
@@ -42,11 +42,11 @@ def alphabeta(tree: HandTree = TEXTBOOK, strict: bool = False) -> Exercise:
     return Exercise("alphabeta", tree, strict=strict)
 
 
-def with_entry(exercise: Exercise, blank: Blank, text: str) -> BlankEntries:
+def with_entry(exercise: Exercise, blank: FillingBlank, text: str) -> BlankEntries:
     return key_entries(exercise).put(blank, text)
 
 
-def mark_of(exercise: Exercise, blank: Blank, text: str) -> tuple[str, str]:
+def mark_of(exercise: Exercise, blank: FillingBlank, text: str) -> tuple[str, str]:
     found = grade_entry(exercise, with_entry(exercise, blank, text), blank)
     assert found is not None
     return found.verdict, found.mistake
@@ -73,11 +73,11 @@ def test_the_key_is_what_alpha_beta_does(seed: int) -> None:
     key = key_of(exercise)
     rows = {tuple(trace.move(r) for r in trace.path(row)[1:]): row for row in range(len(trace))}
     for path, node in exercise.nodes.items():
-        assert (Blank(path, "value") in key) == (path in rows and node.worth is None)
-        if Blank(path, "value") in key:
-            assert key[Blank(path, "value")].right == trace.record(rows[path]).value
-        if Blank(path, "alpha") in key:
-            window = tuple(key[Blank(path, name)].right for name in ("alpha", "beta"))
+        assert (FillingBlank(path, "value") in key) == (path in rows and node.worth is None)
+        if FillingBlank(path, "value") in key:
+            assert key[FillingBlank(path, "value")].right == trace.record(rows[path]).value
+        if FillingBlank(path, "alpha") in key:
+            window = tuple(key[FillingBlank(path, name)].right for name in ("alpha", "beta"))
             alpha, beta = trace.window(rows[path])
             known = (-math.inf if alpha < -(2**30) else alpha, math.inf if beta > 2**30 else beta)
             assert window == known
@@ -88,8 +88,8 @@ def test_a_position_is_filled_in_as_it_is_searched() -> None:
     exercise = Exercise("greedy", position)
     trace = c4viz.search(position, "greedy", engine="reference")
     key = key_of(exercise)
-    assert key[Blank((), "value")].right == trace.value
-    assert key[Blank((), "move")].right == str(trace.best_move + 1)
+    assert key[FillingBlank((), "value")].right == trace.value
+    assert key[FillingBlank((), "move")].right == str(trace.best_move + 1)
 
 
 def test_mcts_counts_one_visit_more_along_each_path() -> None:
@@ -125,44 +125,48 @@ def test_half_of_the_answers_earn_half_of_the_points(search: str) -> None:
 
 
 def test_what_follows_from_a_wrong_value_is_not_counted_again() -> None:
-    entries = key_entries(alphabeta()).put(Blank((0,), "value"), "12")
+    entries = key_entries(alphabeta()).put(FillingBlank((0,), "value"), "12")
     for text, path in (("12", (1,)), ("12", (2,))):
-        entries = entries.put(Blank(path, "alpha"), text)
-    entries = entries.put(Blank((), "value"), "12").put(Blank((2, 1), "cut"), "yes")
-    entries = entries.put(Blank((2,), "value"), "5").put(Blank((2, 0), "value"), "")
-    entries = entries.put(Blank((2, 1), "cut"), "no").put(Blank((2, 2), "cut"), "yes")
+        entries = entries.put(FillingBlank(path, "alpha"), text)
+    entries = entries.put(FillingBlank((), "value"), "12").put(FillingBlank((2, 1), "cut"), "yes")
+    entries = entries.put(FillingBlank((2,), "value"), "5").put(FillingBlank((2, 0), "value"), "")
+    entries = entries.put(FillingBlank((2, 1), "cut"), "no").put(FillingBlank((2, 2), "cut"), "yes")
     found = grade(alphabeta(), entries)
-    assert [mark.blank for mark in found.wrong] == [Blank((0,), "value")]
+    assert [mark.blank for mark in found.wrong] == [FillingBlank((0,), "value")]
     assert found.mistakes == {"min_as_max": 1}
     assert found.points == found.possible - 1
     follows = {mark.blank for mark in found.marks if mark.verdict == "follows"}
-    assert {Blank((1,), "alpha"), Blank((2,), "alpha"), Blank((), "value")} <= follows
+    assert {
+        FillingBlank((1,), "alpha"),
+        FillingBlank((2,), "alpha"),
+        FillingBlank((), "value"),
+    } <= follows
 
 
 @pytest.mark.parametrize(
     ("blank", "text", "mistake"),
     [
-        (Blank((0,), "value"), "12", "min_as_max"),
-        (Blank((1,), "alpha"), "-inf", "window_not_narrowed"),
-        (Blank((1,), "alpha"), "∞", "bounds_swapped"),
-        (Blank((1, 1), "cut"), "no", "cut_missed"),
-        (Blank((0, 1), "cut"), "yes", "cut_excess"),
-        (Blank((2, 1), "cut"), "yes", "cut_excess"),
-        (Blank((2,), "value"), "7", "average_for_best"),
-        (Blank((2,), "value"), "-2", "sign_lost"),
-        (Blank((2,), "value"), "0", "start_value"),
-        (Blank((0,), "value"), "4", "leaf_value"),
-        (Blank((), "move"), "2", "wrong_move"),
-        (Blank((), "value"), "three", "unreadable"),
+        (FillingBlank((0,), "value"), "12", "min_as_max"),
+        (FillingBlank((1,), "alpha"), "-inf", "window_not_narrowed"),
+        (FillingBlank((1,), "alpha"), "∞", "bounds_swapped"),
+        (FillingBlank((1, 1), "cut"), "no", "cut_missed"),
+        (FillingBlank((0, 1), "cut"), "yes", "cut_excess"),
+        (FillingBlank((2, 1), "cut"), "yes", "cut_excess"),
+        (FillingBlank((2,), "value"), "7", "average_for_best"),
+        (FillingBlank((2,), "value"), "-2", "sign_lost"),
+        (FillingBlank((2,), "value"), "0", "start_value"),
+        (FillingBlank((0,), "value"), "4", "leaf_value"),
+        (FillingBlank((), "move"), "2", "wrong_move"),
+        (FillingBlank((), "value"), "three", "unreadable"),
     ],
 )
-def test_a_wrong_entry_is_told_by_its_name(blank: Blank, text: str, mistake: str) -> None:
+def test_a_wrong_entry_is_told_by_its_name(blank: FillingBlank, text: str, mistake: str) -> None:
     assert mark_of(alphabeta(), blank, text) == ("wrong", mistake)
 
 
 def test_a_value_of_a_full_search_at_a_cut_node_is_named() -> None:
     tree = HandTree.parse("((3 12) (2 -5))")
-    blank = Blank((1,), "value")
+    blank = FillingBlank((1,), "value")
     assert mark_of(alphabeta(tree), blank, "-5") == ("wrong", "cut_value")
     # Fail-hard textbooks write the bound, which is right too.
     assert mark_of(alphabeta(tree), blank, "3")[0] == "right"
@@ -170,12 +174,12 @@ def test_a_value_of_a_full_search_at_a_cut_node_is_named() -> None:
 
 def test_a_cut_too_early_is_not_one_where_there_is_none() -> None:
     tree = HandTree.parse("((5 6 7) (9 8 1 4))")
-    assert mark_of(alphabeta(tree), Blank((1, 1), "cut"), "yes") == ("wrong", "cut_early")
+    assert mark_of(alphabeta(tree), FillingBlank((1, 1), "cut"), "yes") == ("wrong", "cut_early")
 
 
 def test_strict_cuts_only_where_alpha_is_greater() -> None:
     tree = HandTree.parse("((3 12) (3 1 4))")
-    blank = Blank((1, 1), "cut")
+    blank = FillingBlank((1, 1), "cut")
     assert key_of(alphabeta(tree))[blank].right == "yes"
     assert key_of(alphabeta(tree, strict=True))[blank].right == "no"
     assert mark_of(alphabeta(tree), blank, "no") == ("wrong", "strict_cut")
@@ -187,13 +191,15 @@ def test_a_branch_that_is_searched_was_not_cut() -> None:
     for blank, text in key_entries(alphabeta()).texts.items():
         entries = entries if blank.field == "cut" else entries.put(blank, text)
     found = grade(alphabeta(), entries)
-    assert [(m.blank, m.mistake) for m in found.wrong] == [(Blank((1, 1), "cut"), "cut_missed")]
+    assert [(m.blank, m.mistake) for m in found.wrong] == [
+        (FillingBlank((1, 1), "cut"), "cut_missed")
+    ]
 
 
 def test_what_a_wrong_cut_leaves_out_is_not_counted() -> None:
-    entries = key_entries(alphabeta()).put(Blank((2,), "cut"), "yes")
+    entries = key_entries(alphabeta()).put(FillingBlank((2,), "cut"), "yes")
     for blank in list(entries):
-        if blank.path[:1] == (2,) and blank != Blank((2,), "cut"):
+        if blank.path[:1] == (2,) and blank != FillingBlank((2,), "cut"):
             entries = entries.put(blank, "")
     found = grade(alphabeta(), entries)
     assert len(found.wrong) == 1 and found.points == found.possible - 1
@@ -201,7 +207,7 @@ def test_what_a_wrong_cut_leaves_out_is_not_counted() -> None:
 
 
 def test_sentences_have_the_numbers() -> None:
-    mark = grade(alphabeta(), with_entry(alphabeta(), Blank((0,), "value"), "12")).wrong[0]
+    mark = grade(alphabeta(), with_entry(alphabeta(), FillingBlank((0,), "value"), "12")).wrong[0]
     assert mark.sentence == (
         "The largest of 3, 12, 8 was taken, as MAX does. "
         "At node 1 MIN chooses: the least of 3, 12, 8 is 3."
@@ -255,7 +261,7 @@ def test_one_goes_through_the_blanks_in_the_order_of_the_algorithm() -> None:
 
 
 def test_hints_have_three_strengths_and_the_last_costs_the_point() -> None:
-    exercise, blank = alphabeta(), Blank((0,), "value")
+    exercise, blank = alphabeta(), FillingBlank((0,), "value")
     said = [hint(exercise, NO_ENTRIES, blank, strength) for strength in (1, 2, 3)]
     assert said[0] == "Look at who chooses at node 1, and at the values below it."
     assert said[1] == "At node 1 MIN chooses: the least of 3, 12, 8 is ?."
@@ -269,7 +275,7 @@ def test_hints_have_three_strengths_and_the_last_costs_the_point() -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from(list(key_of(alphabeta()))), st.text(max_size=3))))
-def test_undo_goes_back_through_all_changes(changes: list[tuple[Blank, str]]) -> None:
+def test_undo_goes_back_through_all_changes(changes: list[tuple[FillingBlank, str]]) -> None:
     states = [NO_ENTRIES]
     for blank, text in changes:
         after = states[-1].put(blank, text)
@@ -282,7 +288,7 @@ def test_undo_goes_back_through_all_changes(changes: list[tuple[Blank, str]]) ->
 
 
 @given(st.dictionaries(st.sampled_from(list(key_of(alphabeta()))), st.text(max_size=4)))
-def test_whatever_is_filled_in_is_marked(texts: dict[Blank, str]) -> None:
+def test_whatever_is_filled_in_is_marked(texts: dict[FillingBlank, str]) -> None:
     entries = NO_ENTRIES
     for blank, text in texts.items():
         entries = entries.put(blank, text)
