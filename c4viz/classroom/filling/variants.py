@@ -65,12 +65,13 @@ def drawn(
 
 
 def shuffled(exercise: Exercise, seed: int, variants: int) -> tuple[Exercise, ...]:
-    """Return variants of an exercise with a tree made by hand: the same shape, its numbers in other
-    places; raise an ExerciseError if there are not so many, or it has a position."""
+    """Return variants of an exercise with a tree made by hand, the first as it is if it has
+    something to find: the same shape, its numbers in other places. Raise an ExerciseError if there
+    are not so many, or it has a position."""
     root = exercise.root
+    if variants == 1:
+        return (exercise,)
     if not isinstance(root, HandTree):
-        if variants == 1:
-            return (exercise,)
         raise ExerciseError(
             "variants of one position would be the same: leave out --variants, or draw positions "
             "with --seed"
@@ -78,7 +79,7 @@ def shuffled(exercise: Exercise, seed: int, variants: int) -> tuple[Exercise, ..
     numbers = list(_numbers(root))
 
     def candidates(number: int) -> Iterator[Exercise]:
-        code = f"{seed}-{number}" if variants > 1 else exercise.code
+        code = f"{seed}-{number}"
         if number == 1:
             yield replace(exercise, code=code)
         for attempt in count():

@@ -59,6 +59,8 @@ def test_variants_of_a_tree_have_its_numbers_in_other_places() -> None:
     texts = [one.root.text for one in variants if isinstance(one.root, HandTree)]
     assert texts[0] == TREE.text and len(set(texts)) == 3
     assert len({tuple(sorted(re.findall(r"\d+", text))) for text in texts}) == 1
+    without_cuts = Exercise("alphabeta", HandTree.parse("((1 2) (3 4))"))
+    assert shuffled(without_cuts, 3, 1) == (without_cuts,)
     with pytest.raises(ExerciseError, match="variants of one position"):
         shuffled(Exercise("greedy", Position()), 3, 2)
 
@@ -123,7 +125,7 @@ def test_what_is_no_sheet_is_refused(text: str, said: str, tmp_path: Path) -> No
 def test_json_that_is_no_sheet_is_refused(text: str, tmp_path: Path) -> None:
     file = tmp_path / "sheet.json"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match="no sheet|no JSON"):
+    with pytest.raises(ValueError, match=r"no sheet|no JSON"):
         read_sheets(file, [Exercise("minimax", TREE)])
 
 
