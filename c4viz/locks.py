@@ -10,7 +10,7 @@ import os
 import sys
 import time
 from contextlib import suppress
-from errno import EACCES, EAGAIN, EDEADLK, ELOOP
+from errno import EACCES, EAGAIN, EDEADLK, EINVAL, ELOOP
 from pathlib import Path
 
 from c4viz.language import tr
@@ -87,6 +87,8 @@ def locked_within(path: Path, seconds: float) -> Lock | None:
 def _opened(path: Path) -> int:
     try:
         return os.open(path, _OPEN, 0o600)
+    except ValueError as error:  # a name that no file can have
+        raise OSError(EINVAL, str(error), str(path)) from None
     except OSError as error:
         if not path.is_symlink():
             raise

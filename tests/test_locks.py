@@ -148,3 +148,8 @@ def test_one_can_wait_for_a_lock(tmp_path: Path) -> None:
     lock = locked_within(path, 60)
     assert lock is not None
     lock.release()
+
+
+def test_a_name_that_no_file_can_have_is_an_error_of_the_system() -> None:
+    with pytest.raises(OSError, match="null byte"):
+        locked(Path("a\0b"))

@@ -119,7 +119,7 @@ def test_a_shell_completes_commands() -> None:
     code = "import sys; sys.argv[0] = 'c4viz'; from c4viz.cli import main; sys.exit(main())"
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, env=os.environ | words, capture_output=True, text=True)
-    names = ("examples", "export", "experiment")
+    names = ("examples", "export", "experiment", "exercise")
     assert done.stdout.split() == [f"plain,{name}" for name in names]
 
 

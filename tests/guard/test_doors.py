@@ -69,6 +69,7 @@ LISTED = {
     "app/widgets/icons.py: QSvgRenderer": _OF_C4VIZ,
     "app/widgets/icons.py: read_text": _OF_C4VIZ,
     "checking/child.py: json.loads": _ASKED,
+    "classroom/filling/sheetfile.py: csv": "is written, and read as a text that the guard opened",
     "cli/framework/commands.py: importlib.import_module": _OF_C4VIZ,
     "cli/program.py: open": "the device that is nothing",
     "cli/program.py: os.open": "the device that is nothing",

@@ -23,7 +23,8 @@ ERRORS = {
     "NoRoomError", "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError",
     "PictureError", "QueryError", "RecordError",
     "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",
-    "ExportError", "SettingError", "TooWideError", "TraceFileError", "TreeFileError",
+    "ExerciseError", "ExportError", "SettingError", "SheetError", "TooWideError", "TraceFileError",
+    "TreeFileError", "UnreadableError",
 }  # fmt: skip
 """Names of each `SaidError`. One that is given no plain text passes on what was said before."""
 

@@ -268,6 +268,24 @@ COMMANDS = {
             "c4viz check nim.py:Nim --games 200 --seed 1",
         ),
     ),
+    "exercise": Command(
+        "exercise",
+        tr("Print a search to do by hand, write it as worksheets with a key, or mark a sheet."),
+        tr(
+            "It is done in a position, in a tree made by hand, or in one that --seed draws. -o "
+            "FILE.csv writes a table to be filled in, which --fill marks, with the options by "
+            "which it was made: each wrong entry is named and explained, and what follows from it "
+            "is not counted again. The exit code is 1 where an entry is wrong, and 2 where a sheet "
+            "cannot be read."
+        ),
+        (
+            'c4viz exercise --search alphabeta --tree "((3 12) (2 4))"',
+            "c4viz exercise --seed 7 --depth 3 --branching 2 --variants 4 --key -o sheets.pdf",
+            "c4viz exercise --search mcts --seed 7 -o page.html",
+            "c4viz exercise --seed 7 -o sheet.csv",
+            "c4viz exercise --seed 7 --fill sheet.csv",
+        ),
+    ),
     "watch": Command(
         "watch",
         tr("Run a program of your own as it is, and keep the tree of each of its decisions."),

@@ -1,0 +1,285 @@
+"""Draw the tree of an exercise with boxes to fill in, in the shapes of figures.
+
+A tree stands upright where it has room for it, or lies on its side, from left to right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from c4viz.arrays import Floats
+from c4viz.classroom.filling.blanks import (
+    FIELDS,
+    BlankField,
+    FillingBlank,
+    Path,
+    answer_text,
+    label_of,
+)
+from c4viz.classroom.filling.entries import BlankEntries
+from c4viz.classroom.filling.exercise import Exercise, ExerciseNode
+from c4viz.classroom.filling.places import all_blanks
+from c4viz.export.figure.lettering import baseline, text_width
+from c4viz.export.figure.shapes import Form, Polyline, Raster, Rectangle, Shape, TextLine
+from c4viz.language import tr
+from c4viz.layout.tidy import tidy
+
+_NODE, _LEAF = 50.0, 24.0
+"""Widths of nodes with boxes, and of leaves."""
+_LINE, _LEAF_HEIGHT = 14.0, 16.0
+_BOX, _BOX_HEIGHT = 27.0, 11.0
+_TEXT, _SMALL = 9.0, 6.5
+_TICK = 9.0
+"""Side of the box on a branch that is ticked where it is cut off."""
+_UPRIGHT, _SIDEWAYS = 42.0, 110.0
+"""Room between levels."""
+_MOST_SCALE = 1.6
+"""A small tree is drawn so much larger at most: one writes into its boxes."""
+_LEAST_SCALE = 0.72
+"""A tree that would be drawn smaller than that lies on its side."""
+_FORMS: Mapping[str, Form] = {"max": "box", "min": "round", "chance": "pointed"}
+_NAMES: Mapping[BlankField, str] = {"alpha": "α", "beta": "β", "f": "f"}
+
+
+BlankBox = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
+
+@dataclass(frozen=True)
+class BlankTree:
+    """A drawn tree: its size in points, its shapes, and the box of each blank in it (left, top,
+    width and height), to be filled in with a mouse and keys."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    boxes: Mapping[FillingBlank, BlankBox]
+
+
+def tree_of(exercise: Exercise, entries: BlankEntries, width: float, height: float) -> BlankTree:
+    """Draw the tree of an exercise in a room so large, with what is filled in; branches that are
+    cut off are dashed there."""
+    trees = [_Layout(exercise, entries, sideways) for sideways in (False, True)]
+    scales = [min(_MOST_SCALE, width / tree.width, height / tree.height) for tree in trees]
+    sideways = scales[0] < _LEAST_SCALE and scales[1] > scales[0]
+    tree, scale = trees[sideways], scales[sideways]
+    shapes = tuple(scaled(shape, scale) for shape in tree.shapes())
+    boxes = {blank: _scaled_box(box, scale) for blank, box in tree.boxes.items()}
+    return BlankTree(tree.width * scale, tree.height * scale, shapes, boxes)
+
+
+class _Layout:
+    """Says where each node stands, and draws it; `shapes` also notes where the boxes are."""
+
+    def __init__(self, exercise: Exercise, entries: BlankEntries, sideways: bool) -> None:
+        self._exercise, self._entries, self._sideways = exercise, entries, sideways
+        nodes = exercise.nodes
+        self._fields: dict[Path, list[FillingBlank]] = {path: [] for path in nodes}
+        for blank in all_blanks(exercise):
+            if blank.field not in ("cut", "take"):
+                self._fields[blank.path].append(blank)
+        order = list(nodes)
+        parents = [order.index(path[:-1]) if path else -1 for path in order]
+        across = tidy(parents) if self._is_preorder(order) else self._tidy_sorted(order)
+        sizes = {path: self._size(path) for path in order}
+        side = 1 if sideways else 0
+        unit = self._unit(order, across.tolist(), [sizes[path][side] for path in order])
+        along = self._levels(sizes)
+        self._places: dict[Path, tuple[float, float]] = {}
+        for path, place in zip(order, across.tolist(), strict=True):
+            first = (place * unit, along[len(path)])
+            self._places[path] = (first[1], first[0]) if sideways else first
+        self._sizes = sizes
+        self.boxes: dict[FillingBlank, BlankBox] = {}
+        edge = [(x + sizes[p][0], y + sizes[p][1]) for p, (x, y) in self._corners()]
+        self.width, self.height = max(x for x, _ in edge) + 1, max(y for _, y in edge) + 1
+
+    def _is_preorder(self, order: list[Path]) -> bool:
+        return order == sorted(order)
+
+    def _tidy_sorted(self, order: list[Path]) -> Floats:
+        """Place nodes that were found in another order."""
+        straight = sorted(order)
+        parents = [straight.index(path[:-1]) if path else -1 for path in straight]
+        placed = tidy(parents)
+        return placed[[straight.index(path) for path in order]]
+
+    def _size(self, path: Path) -> tuple[float, float]:
+        node, count = self._exercise.nodes[path], len(self._fields[path])
+        given = node.worth is not None
+        if given and not count:
+            return _LEAF + (8.0 if len(answer_text(node.worth or 0.0)) > 3 else 0.0), _LEAF_HEIGHT
+        wide = _NODE + (16.0 if node.kind == "chance" else 0.0)
+        return wide + (14.0 if not path else 0.0), _LINE * (count + given) + 5.0
+
+    def _unit(self, order: list[Path], across: list[float], sides: list[float]) -> float:
+        """Return the least distance of siblings with which no two nodes of a level touch."""
+        unit, last = 1.0, dict[int, tuple[float, float]]()
+        for path, place, side in sorted(
+            zip(order, across, sides, strict=True), key=lambda one: one[1]
+        ):
+            if len(path) in last:
+                before, other = last[len(path)]
+                gap = (side + other) / 2 + 4.0
+                unit = max(unit, gap / (place - before))
+            last[len(path)] = (place, side)
+        return unit
+
+    def _levels(self, sizes: Mapping[Path, tuple[float, float]]) -> list[float]:
+        """Return where each level begins."""
+        deepest = max(map(len, sizes))
+        side, gap = (0, _SIDEWAYS) if self._sideways else (1, _UPRIGHT)
+        starts = [0.0]
+        for depth in range(deepest):
+            most = max(size[side] for path, size in sizes.items() if len(path) == depth)
+            starts.append(starts[-1] + most + gap)
+        return starts
+
+    def _corners(self) -> Iterator[tuple[Path, tuple[float, float]]]:
+        """Yield the upper left corner of each node; those of the first level touch no edge."""
+        widest = max(self._sizes[path][1 if self._sideways else 0] for path in self._sizes)
+        for path, (x, y) in self._places.items():
+            wide, high = self._sizes[path]
+            if self._sideways:
+                yield path, (x, y + (widest - high) / 2)
+            else:
+                yield path, (x + (widest - wide) / 2, y)
+
+    # ---- shapes ------------------------------------------------------------------------------
+
+    def shapes(self) -> Iterator[Shape]:
+        """Yield all shapes, branches first."""
+        boxes = {path: (*corner, *self._sizes[path]) for path, corner in self._corners()}
+        for path in boxes:
+            if path:
+                yield from self._branch(path, boxes[path[:-1]], boxes[path])
+        for path, box in boxes.items():
+            yield from self._node(self._exercise.nodes[path], box)
+
+    def _is_cut(self, path: Path) -> bool:
+        """Tell whether a branch, or one above or before it, is marked as cut off."""
+        for length in range(1, len(path) + 1):
+            before = self._exercise.nodes[path[: length - 1]].children
+            for move in before[: before.index(path[length - 1]) + 1]:
+                if self._entries.answer(FillingBlank((*path[: length - 1], move), "cut")) == "yes":
+                    return True
+        return False
+
+    def _branch(self, path: Path, above: BlankBox, below: BlankBox) -> Iterator[Shape]:
+        if self._sideways:
+            start = above[0] + above[2], above[1] + above[3] / 2
+            end = below[0], below[1] + below[3] / 2
+        else:
+            start = above[0] + above[2] / 2, above[1] + above[3]
+            end = below[0] + below[2] / 2, below[1]
+        if self._is_cut(path):
+            yield from _dashed(start, end)
+        else:
+            yield Polyline((start, end), 0.9, "edge")
+        nodes = self._exercise.nodes
+        if nodes[path[:-1]].kind == "chance":
+            words = answer_text(nodes[path].probability)
+            x, y = _between(start, end, 0.55)
+            x += -2 - text_width(words, _TEXT - 1) if end[0] < start[0] else 2
+            yield TextLine(words, x, y, _TEXT - 1, "text")
+        if self._exercise.prunes and path[-1] != nodes[path[:-1]].children[0]:
+            yield from self._tick(path, _between(start, end, 0.62))
+
+    def _tick(self, path: Path, at: tuple[float, float]) -> Iterator[Shape]:
+        x, y = at
+        box = (x - _TICK / 2, y - _TICK / 2, _TICK, _TICK)
+        self.boxes[FillingBlank(path, "cut")] = box
+        yield Rectangle(*box, style="blank")
+        if self._entries.answer(FillingBlank(path, "cut")) == "yes":
+            reach = _TICK / 2 + 1
+            for turn in (1, -1):
+                ends = ((x - reach, y - turn * reach), (x + reach, y + turn * reach))
+                yield Polyline(ends, 1.8, "current")
+
+    def _node(self, node: ExerciseNode, box: BlankBox) -> Iterator[Shape]:
+        left, top, wide, high = box
+        leaf = " leaf" if node.worth is not None else ""
+        yield Rectangle(left, top, wide, high, _FORMS[node.kind], f"{node.kind}{leaf}")
+        ink = "faint" if self._is_cut(node.path) else "text"
+        label = label_of(node.path) if node.path else ""
+        fields = self._fields[node.path]
+        if not fields:
+            yield from _centred(
+                answer_text(node.worth or 0.0), left + wide / 2, top + high / 2, ink
+            )
+            return
+        yield from _label(label, left, top, wide, self._sideways)
+        inset = left + (11.0 if node.kind == "chance" else 3.0)
+        middle = top + 2.5 + _LINE / 2
+        if node.worth is not None:
+            words = tr("value {value}", value=answer_text(node.worth))
+            yield TextLine(words, inset, baseline(middle, _TEXT - 1), _TEXT - 1, ink)
+            middle += _LINE
+        for blank in fields:
+            box_left = inset + wide - _BOX - (22.0 if node.kind == "chance" else 6.0)
+            yield TextLine(_name(blank), inset, baseline(middle, _TEXT - 1), _TEXT - 1, ink)
+            self.boxes[blank] = (box_left, middle - _BOX_HEIGHT / 2, _BOX, _BOX_HEIGHT)
+            yield Rectangle(*self.boxes[blank], style="blank")
+            if text := self._entries.texts.get(blank, ""):
+                yield from _centred(text, box_left + _BOX / 2, middle, "current", bold=True)
+            middle += _LINE
+
+
+def _name(blank: FillingBlank) -> str:
+    if blank.field == "value":
+        return tr("v")
+    return _NAMES.get(blank.field) or (tr("move") if blank.field == "move" else FIELDS[blank.field])
+
+
+def _label(label: str, left: float, top: float, wide: float, sideways: bool) -> Iterator[Shape]:
+    """Write the number of a node beside its upper edge."""
+    y = top - 2.0
+    x = left + 1.0 if sideways else left + wide - text_width(label, _SMALL) - 1.0
+    yield TextLine(label, x, y, _SMALL, "faint")
+
+
+def _centred(text: str, x: float, middle: float, ink: str, bold: bool = False) -> Iterator[Shape]:
+    size = min(_TEXT, _TEXT * (_BOX - 2) / max(1.0, text_width(text, _TEXT, bold)))
+    wide = text_width(text, size, bold)
+    yield TextLine(text, x - wide / 2, baseline(middle, size), size, ink, bold)
+
+
+def _between(
+    start: tuple[float, float], end: tuple[float, float], share: float
+) -> tuple[float, float]:
+    return tuple(a + share * (b - a) for a, b in zip(start, end, strict=True))  # type: ignore
+
+
+def _dashed(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Shape]:
+    """Draw a branch that is cut off: shapes of one part are all dashed or none."""
+    parts = 9
+    for number in range(0, parts, 2):
+        ends = _between(start, end, number / parts), _between(start, end, (number + 1) / parts)
+        yield Polyline(ends, 0.9, "edge")
+
+
+def _scaled_box(box: BlankBox, scale: float) -> BlankBox:
+    left, top, wide, high = box
+    return left * scale, top * scale, wide * scale, high * scale
+
+
+def scaled(shape: Shape, scale: float, right: float = 0.0, down: float = 0.0) -> Shape:
+    """Return a shape made so much larger, and moved then."""
+    match shape:
+        case Rectangle() | Raster():
+            return shape._replace(
+                left=shape.left * scale + right,
+                top=shape.top * scale + down,
+                width=shape.width * scale,
+                height=shape.height * scale,
+            )
+        case Polyline():
+            points = tuple((x * scale + right, y * scale + down) for x, y in shape.points)
+            return shape._replace(points=points)
+        case TextLine():
+            x, y = shape.x * scale + right, shape.y * scale + down
+            return shape._replace(x=x, y=y, size=shape.size * scale)
+        case _:
+            centres = tuple((x * scale + right, y * scale + down) for x, y in shape.centres)
+            return shape._replace(centres=centres, radius=shape.radius * scale)
