@@ -61,7 +61,7 @@ _LABELS = Texts(
         "windows": "Windows",
         "fractional": "Fractions",
         "wrong": "Wrong",
-        "turn": "The turn",
+        "turn": "Turn",
         "four": "Four",
         "three": "Three",
         "two": "Two",
@@ -70,9 +70,9 @@ _LABELS = Texts(
         "other_three": "Opponent's three",
         "other_two": "Opponent's two",
         "other_one": "Opponent's one",
-        "wary": "The opponent's",
+        "wary": "Wary",
         "middle": "Middle",
-        "beside": "Beside it",
+        "beside": "Beside",
     }
 )
 """Names of settings, and of weights of evaluators, as people read them."""

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from c4viz.game import numerals
 from c4viz.language import Text, quoted, quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
-
-if TYPE_CHECKING:
-    from c4viz.search.evaluators.kinds import Evaluator
 
 MOST_WHOLE = 4_000
 """Highest whole weight: on no board do the windows then add up to a win."""
@@ -81,14 +78,14 @@ def decimal_weight(default: float, help_: Text) -> Any:
     return dataclasses.field(default=default, metadata={_KEY: told})
 
 
-def weights_of(evaluator: Evaluator) -> dict[str, Weight]:
+def weights_of(evaluator: Any) -> dict[str, Weight]:
     """Return the weights of an evaluator by name; see its attributes of these names for what they
     are."""
     fields = dataclasses.fields(evaluator)
     return {field.name: field.metadata[_KEY] for field in fields if _KEY in field.metadata}
 
 
-def read_weights(evaluator: Evaluator, text: str) -> dict[str, float]:
+def read_weights(evaluator: Any, text: str) -> dict[str, float]:
     """Read ``three=60,turn=0``: weights of an evaluator by name.
 
     Raises:
@@ -106,7 +103,7 @@ def read_weights(evaluator: Evaluator, text: str) -> dict[str, float]:
     return values
 
 
-def weights_text(usual: Evaluator, weighed: Evaluator) -> str:
+def weights_text(usual: Any, weighed: Any) -> str:
     """Write the weights of ``weighed`` that differ from those of ``usual``, of the same kind, as
     `read_weights` reads them; "" where none does."""
     values = {name: getattr(weighed, name) for name in weights_of(usual)}

@@ -19,7 +19,7 @@ from tests.app.hands import box, button, click, open_form
 def test_a_weight_that_is_typed_counts_and_the_form_shows_it(window: MainWindow) -> None:
     def act(dialog: SettingsDialog) -> None:
         type_into_and_stay(dialog, "Three", "60")
-        type_into_and_stay(dialog, "The turn", "0")
+        type_into_and_stay(dialog, "Turn", "0")
         click(button(dialog, "Apply"))
 
     more(window, act)
