@@ -128,11 +128,11 @@ def smallest_changes(
     outwards, then between the last two: there a turn and back within one step is passed over.
 
     Raises:
-        Halt: somebody asked to stop, or the scenario itself cannot be searched within the budget.
-        SettingError: the scenario is no search that can be made.
+        Halt: somebody asked to stop.
+        SettingError: the scenario is no search that can be made, or none within the budget.
     """
     probe = probe or Probe(Limits(nodes=BUDGET.nodes, seconds=5.0))
-    turner = _Turner(scenario, probe.search(scenario) if trace is None else trace)
+    turner = _Turner(scenario, _searched(scenario, probe) if trace is None else trace)
     found, unknown = [], []
     parts = list(turner.parts())
     for done, (name, work) in enumerate(parts):
@@ -152,6 +152,18 @@ def smallest_changes(
         share((done + 1) / len(parts))
     found.sort(key=lambda one: (one.size, _RANKS.index(one.kind)))
     return TurningSearch(tuple(found), tuple(unknown))
+
+
+def _searched(scenario: Scenario, probe: Probe) -> Trace:
+    try:
+        return probe.search(scenario)
+    except Halt as halt:
+        if halt.ending == "stopped":
+            raise
+        raise SettingError(
+            "the search does not end within the budget, since {why}: make it smaller",
+            why=_UNKNOWN[halt.ending],
+        ) from None
 
 
 _Work = Callable[[Probe], TurningChange | None]
