@@ -48,6 +48,8 @@ EXCEPTIONS = {
             "--search searches",
             "--format kind",
             "--nodes form",
+            "--set sets",
+            "--leaf leaves",
         ),
         "an option and its parameter",
     ),
