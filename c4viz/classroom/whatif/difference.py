@@ -9,6 +9,7 @@ import numpy as np
 
 from c4viz.arrays import Bools, Floats, Int32s
 from c4viz.language import counted, tr
+from c4viz.search import SettingError
 from c4viz.telling.comparison import value_text
 from c4viz.telling.moves import best_text, move_word, moves_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
@@ -89,7 +90,13 @@ class TraceDifference:
 
 
 def difference(old: Trace, new: Trace) -> TraceDifference:
-    """Compare a search with the one after a change: their nodes by the moves that lead to them."""
+    """Compare a search with the one after a change: their nodes by the moves that lead to them.
+
+    Raises:
+        SettingError: one was ended before it had a node.
+    """
+    if not (len(old) and len(new)):
+        raise SettingError("a search was ended before it had found anything: let it go on")
     return TraceDifference(match_moves(old, new))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
@@ -9,6 +10,7 @@ from c4viz import AlphaBeta, HandTree, Mcts, Minimax, Position, search
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.classroom.whatif.difference import difference, sentences
 from c4viz.classroom.whatif.scenario import Scenario
+from c4viz.search import SettingError
 from c4viz.trace.rows import Flag
 from tests.strategies import all_settings, open_positions
 
@@ -68,6 +70,13 @@ def test_pairs_are_of_the_same_path(position: Position, chosen: Minimax) -> None
         for pair in pairs.tolist():
             assert cut.has(pair[side], Flag.CUTOFF)
             assert pair[1 - side] < 0 or not other.has(pair[1 - side], Flag.CUTOFF)
+
+
+def test_a_search_without_a_node_is_refused() -> None:
+    stopped = search(ROOT, AlphaBeta(depth=3), stop=lambda: True, engine="reference")
+    assert not len(stopped)
+    with pytest.raises(SettingError, match="before it had found anything"):
+        difference(search(ROOT, AlphaBeta(depth=3)), stopped)
 
 
 def test_mcts_changes_the_shares_of_its_nodes() -> None:
