@@ -20,7 +20,7 @@ from c4viz.app.docking.arrangement import filled, places
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.menus.panels import PANELS
 from c4viz.language import Text
-from c4viz.search.evaluators.kinds import Alone
+from c4viz.search.evaluators.kinds import AloneAgainst
 
 TOP = Path(__file__).parents[1]
 TEXT = (TOP / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -81,10 +81,10 @@ class Recipe:
 
 def test_an_evaluator(tmp_path: Path) -> None:
     recipe = Recipe("An evaluator", tmp_path)
-    pairs = 'Alone("pairs", Text("windows with two"), own=(0, 0, 7, 0), other=(0, 0, 3, 0)),'
+    pairs = 'AloneAgainst("pairs", Text("windows with two"), two=7, other_two=3),'
     recipe.add_line("EVALUATORS", pairs)
     position = Position.parse("445")
-    kind = Alone("pairs", Text("windows with two"), own=(0, 0, 7, 0), other=(0, 0, 3, 0))
+    kind = AloneAgainst("pairs", Text("windows with two"), two=7, other_two=3)
     expected = [f"{kind(position, player)}".replace("-", "−") for player in (1, 2)]
     printed = recipe.run("-m", "c4viz", "evaluators", "445")
     (line,) = [line for line in printed.splitlines() if line.startswith("pairs ")]

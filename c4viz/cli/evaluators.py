@@ -13,9 +13,13 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import EVALUATORS_OWN, aligned, rounded
 from c4viz.game import Position
-from c4viz.language import quoted_path, tr
+from c4viz.language import Text, quoted_path, tr
 from c4viz.search import EVALUATORS
+from c4viz.search.evaluators.table import values_of_weights
+from c4viz.search.evaluators.weights import numeral
 from c4viz.search.own.evaluator import OwnEvaluator
+
+WEIGHTS = Text("Weights, which --weights changes, as in --weights three=60,turn=0:")
 
 
 @command("evaluators")
@@ -48,16 +52,24 @@ def _own(names: Sequence[str], position: Position | None) -> list[dict[str, Any]
 
 
 def _told(name: str, evaluator: Any, position: Position | None) -> dict[str, Any]:
-    told = {"name": name, "summary": str(evaluator.summary)}
+    told: dict[str, Any] = {"name": name, "summary": str(evaluator.summary)}
+    if name in EVALUATORS:
+        told["weights"] = values_of_weights(name)
     if position is None:
         return told
     return told | {"X": evaluator(position, 1), "O": evaluator(position, 2)}
 
 
+def _weights(values: dict[str, float]) -> str:
+    return " ".join(f"{name}={numeral(value)}" for name, value in values.items())
+
+
 def _report(found: list[dict[str, Any]], position: Position | None) -> str:
     if position is None:
         rows = [[quoted_path(row["name"]), row["summary"]] for row in found]
-        return "\n".join([*aligned(rows, "<<"), "", EVALUATORS_OWN])
+        weights = [[one["name"], _weights(one["weights"])] for one in found if "weights" in one]
+        said = [*aligned(rows, "<<"), "", str(WEIGHTS), *aligned(weights, "<<")]
+        return "\n".join([*said, "", EVALUATORS_OWN])
     rows = [["", tr("for X"), tr("for O"), ""]]
     for one in found:
         name, summary = quoted_path(one["name"]), one["summary"]

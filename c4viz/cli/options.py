@@ -231,6 +231,14 @@ _engine = one_of(
         usual=ENGINES[0],
     ),
 )
+_weights = option(
+    "--weights",
+    tr("NAME=N,…"),
+    tr(
+        "Other weights for the evaluator, such as three=60,turn=0; c4viz evaluators lists them.  "
+        "[default: the usual ones]"
+    ),
+)
 as_json = flag("--json as_json", tr("Print one JSON object instead of text."))
 
 
@@ -264,7 +272,7 @@ def takes_a_search(command: Run) -> Run:
 
     settings = (_setting(name, known) for name, known in _all_settings().items())
     shared = position_or_file, tree, game, _search, board, _limits, _engine
-    return _together(*shared, *settings)(called)
+    return _together(*shared, *settings, _weights)(called)
 
 
 def _all_settings() -> dict[str, KnownSetting]:

@@ -20,6 +20,7 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.decision_tree import SUFFIX as TREE_SUFFIX
+from c4viz.search.evaluators.table import weighted
 from c4viz.search.own.game import own_game
 from c4viz.search.runs.link import Link, is_link, parse_link
 from c4viz.search.runs.run import Engine
@@ -74,6 +75,7 @@ def request(
     max_seconds: float | None,
     max_memory: str | None,
     engine: str | None,
+    weights: str | None,
     **given: Any,
 ) -> Request:
     """Return the search that the shared options ask for; ``given`` are the algorithm's settings.
@@ -100,9 +102,11 @@ def request(
     if is_saved_search(position):
         typed = {"tree": tree, "game": game, "board": board.size, "connect": board.connect}
         typed |= {"rules": board.rules} | {f"max-{name}": value for name, value in limits.items()}
-        typed |= {"search": search, "engine": engine}
+        typed |= {"search": search, "engine": engine, "weights": weights}
         return replace(_saved(Path(position), settings | typed), link=link)
     _check_settings(named, kind, settings)
+    if weights is not None:
+        settings["evaluator"] = _weighted(named, kind, settings.get("evaluator"), weights)
     if link is None or link.file:
         root, chosen = read_root(position, tree, game, board), None
     else:
@@ -152,6 +156,25 @@ def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any])
                 option=option,
                 searches=", ".join(having),
             )
+
+
+def _weighted(search: str, kind: type[Settings], evaluator: str | None, weights: str) -> str:
+    """Return the name of the evaluator (None: the usual one) with the weights that were typed.
+
+    Raises:
+        SettingError: the search has no evaluator, or the evaluator no such weights.
+    """
+    if "evaluator" not in settings_of(kind):
+        having = [
+            n for n, other in ALGORITHMS.items() if "evaluator" in settings_of(other.settings)
+        ]
+        raise SettingError(
+            "{search} has no evaluator to weigh by --weights: that is for {searches}",
+            search=quoted(search),
+            searches=", ".join(having),
+        )
+    usual: str = settings_of(kind)["evaluator"][0]
+    return weighted(evaluator or usual, weights)
 
 
 def rule_set_named(name: str | None) -> RuleSet:

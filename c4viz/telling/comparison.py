@@ -154,11 +154,11 @@ def _of_roots(matching: TreeMatch) -> ComparisonVerdict:
     """Compare results that several roots prove together."""
     first, second = matching.traces
     if first.value == second.value:
-        said = tr("Both values are exact, and they agree: {value}.", value=_value(first))
+        said = tr("Both values are exact, and they agree: {value}.", value=value_text(first))
         return ComparisonVerdict("agree", said)
     rows = first.top, second.top
     return ComparisonVerdict(
-        "disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows
+        "disagree", _warning(tr("the root"), value_text(first), value_text(second), 1), rows
     )
 
 
@@ -172,7 +172,7 @@ def _of_nodes(matching: TreeMatch, scale: ValueBasis | None) -> ComparisonVerdic
     ours = first.store.column("value")[here].astype(np.float64)
     wrong = np.flatnonzero(~np.isclose(ours, second.store.column("value")[there], _NEAR, _NEAR))
     if not len(wrong):
-        return ComparisonVerdict("agree", _agreement_of_nodes(scale, _value(first), len(here)))
+        return ComparisonVerdict("agree", _agreement_of_nodes(scale, value_text(first), len(here)))
     row, other = int(here[wrong[0]]), int(there[wrong[0]])
     one = number_text(first.store.column("value")[row].item())
     two = number_text(second.store.column("value")[other].item())
@@ -352,7 +352,7 @@ def _not_compared(trace: Trace) -> str:
 
 def _said(trace: Trace, name: str, figure: Any) -> str:
     if name == "value":
-        return _value(trace)
+        return value_text(trace)
     if figure is None:
         return "\N{EN DASH}"
     if isinstance(figure, str):
@@ -360,7 +360,8 @@ def _said(trace: Trace, name: str, figure: Any) -> str:
     return duration_text(figure) if name == "seconds" else localised(f"{figure:,}")
 
 
-def _value(trace: Trace) -> str:
+def value_text(trace: Trace) -> str:
+    """Write what the root is worth: a number, a share of playouts, or bounds."""
     value = trace.value
     if value is None:
         return bounds_text(*proved(trace)) or tr("not known")

@@ -61,9 +61,21 @@ _LABELS = Texts(
         "windows": "Windows",
         "fractional": "Fractions",
         "wrong": "Wrong",
+        "turn": "Turn",
+        "four": "Four",
+        "three": "Three",
+        "two": "Two",
+        "one": "One",
+        "other_four": "Opponent's four",
+        "other_three": "Opponent's three",
+        "other_two": "Opponent's two",
+        "other_one": "Opponent's one",
+        "wary": "Wary",
+        "middle": "Middle",
+        "beside": "Beside",
     }
 )
-"""Names of settings as people read them."""
+"""Names of settings, and of weights of evaluators, as people read them."""
 
 
 def label_of(name: str) -> str:

@@ -61,6 +61,12 @@ def match(first: Trace, second: Trace) -> TreeMatch:
         OtherPositionError: the traces begin at different positions.
     """
     check_positions(first, second)
+    return match_moves(first, second)
+
+
+def match_moves(first: Trace, second: Trace) -> TreeMatch:
+    """Match the nodes of two traces by their moves, whatever the positions are where they begin:
+    of a tree made by hand a number may have changed."""
     one, other = _Tree(first), _Tree(second)
     return TreeMatch((first, second), (one.matched_in(other), other.matched_in(one)))
 

@@ -100,7 +100,7 @@ def test_json_is_one_object_with_exact_values(capsys: Captured, file: Path) -> N
     assert found["evaluators"][-1]["X"] == 0.2469
     bare = json.loads(printed(capsys, "--json"))
     assert list(bare) == ["evaluators"]
-    assert list(bare["evaluators"][0]) == ["name", "summary"]
+    assert list(bare["evaluators"][0]) == ["name", "summary", "weights"]
 
 
 def test_other_boards_can_be_judged(capsys: Captured) -> None:

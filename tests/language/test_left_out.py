@@ -49,6 +49,8 @@ EXCEPTIONS = {
             "--search searches",
             "--format kind",
             "--nodes form",
+            "--set sets",
+            "--leaf leaves",
         ),
         "an option and its parameter",
     ),

@@ -26,6 +26,7 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.language import Text, localised, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.base.setting import Setting
+from c4viz.search.evaluators.table import is_built_in
 from c4viz.telling.search_words import label_of, value_title
 
 MOST_SECONDS = 1_000_000
@@ -233,7 +234,13 @@ class ChoiceField(Field):
 
 
 class EvaluatorField(Field):
-    """Edits an evaluator: one of c4viz's, or one of the user's own, which a dialog asks for."""
+    """Edits an evaluator: one of c4viz's, or one of the user's own, which a dialog asks for.
+
+    One with other weights than the usual ones is listed last, until others take their place.
+    ``shown`` carries the name of each that is shown, whoever chose it.
+    """
+
+    shown = pyqtSignal(str)
 
     def __init__(self, name: str, setting: Setting, own: Iterable[str]) -> None:
         self._box = QComboBox()
@@ -254,14 +261,30 @@ class EvaluatorField(Field):
         """Return the index of an evaluator in the list, to which new ones are added."""
         index = self._box.findData(name)
         if index < 0:
+            if is_built_in(name):
+                self._drop_weighted()
             index = self._box.count() - 1  # before tr("Your own…")
             with QSignalBlocker(self._box):
                 self._box.insertItem(index, own_text(name), name)
             self._tell(index, name)
         return index
 
+    def _drop_weighted(self) -> None:
+        """Take evaluators with other weights than the usual ones out of the list."""
+        for index in reversed(range(self._box.count())):
+            name = self._box.itemData(index)
+            if name is not None and is_built_in(name) and name not in EVALUATORS:
+                with QSignalBlocker(self._box):
+                    self._box.removeItem(index)
+
     def _put(self, value: str) -> None:
         self._box.setCurrentIndex(self._place(value))
+        self.shown.emit(value)
+
+    def take(self, name: str) -> None:
+        """Adopt an evaluator, as if a person had chosen it here."""
+        self.show_value(name)
+        self.edited.emit()
 
     def _changed(self) -> None:
         chosen = self._box.currentData()
@@ -269,8 +292,7 @@ class EvaluatorField(Field):
             self.show_value(self.value)  # until the dialog has an answer
             chosen = self._ask()
         if chosen is not None and chosen != self.value:
-            self.show_value(chosen)
-            self.edited.emit()
+            self.take(chosen)
 
     def _ask(self) -> str | None:
         dialog = OwnEvaluatorDialog(window_for(self._box))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtWidgets import (
@@ -14,8 +15,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for
+from c4viz.app.dialogs.fields import EvaluatorField, Field, WheelGuard, YesField, field_for
 from c4viz.app.dialogs.parts import FormDialog, wrapped
+from c4viz.app.dialogs.weight_fields import WeightFields
 from c4viz.app.widgets.boxes import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
@@ -27,7 +29,7 @@ class SettingsDialog(FormDialog):
     """Asks for the settings of an algorithm; ``settings`` are those that were chosen before.
 
     ``first`` are the settings that the button Defaults restores, ``own`` the user's own evaluators,
-    ``more`` fields of other things that stand below.
+    ``more`` fields of other things that stand below. The weights of the evaluator stand below it.
     """
 
     def __init__(
@@ -49,7 +51,8 @@ class SettingsDialog(FormDialog):
         defaults = self.buttons.addButton(tr("Defaults"), QDialogButtonBox.ButtonRole.ResetRole)
         sure(defaults).clicked.connect(lambda: self._show(self._first))
         summary = wrapped(f"{settings.title}: {settings.summary}", "title")
-        self._box = self.stack(summary, self._page([*self._fields, *more]), self.error)
+        self._area = self._page([*self._fields, *more])
+        self._box = self.stack(summary, self._area, self.error)
         self._show(settings)
 
     def _page(self, fields: Sequence[Field]) -> QScrollArea:
@@ -60,18 +63,18 @@ class SettingsDialog(FormDialog):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(9)
         grid.setColumnStretch(2, 1)
-        for row, field in enumerate(fields):
-            self._add(grid, row, field)
-        grid.setRowStretch(len(fields), 1)
+        rows = count()
+        for field in fields:
+            self._add(grid, next(rows), field)
+            if isinstance(field, EvaluatorField):
+                self._add_weights(grid, next(rows), field)
+        grid.setRowStretch(next(rows), 1)
         area = QScrollArea()
         area.setAccessibleName(tr("Settings"))
         area.setWidget(page)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setMinimumWidth(
-            page.minimumSizeHint().width() + sure(area.verticalScrollBar()).sizeHint().width()
-        )
         return area
 
     def _add(self, grid: QGridLayout, row: int, field: Field) -> None:
@@ -89,6 +92,13 @@ class SettingsDialog(FormDialog):
         help_.setMinimumWidth(help_.fontMetrics().averageCharWidth() * 46)
         grid.addWidget(help_, row, 2)
 
+    def _add_weights(self, grid: QGridLayout, row: int, field: EvaluatorField) -> None:
+        """Show the weights of the evaluator that is chosen, from column to column."""
+        weights = WeightFields(self._wheel)
+        field.shown.connect(weights.show_evaluator)
+        weights.edited.connect(field.take)
+        grid.addWidget(weights, row, 0, 1, 3)
+
     def sizeHint(self) -> QSize:
         """Return a height that shows all settings, if the screen has room for it."""
         page = sure(sure(self.findChild(QScrollArea)).widget())
@@ -102,6 +112,10 @@ class SettingsDialog(FormDialog):
         for field in self._fields:
             field.show_value(getattr(settings, field.name))
         self._check()
+        # Once the weights are there, too.
+        area, page = self._area, sure(self._area.widget())
+        bar = sure(area.verticalScrollBar()).sizeHint().width()
+        area.setMinimumWidth(page.minimumSizeHint().width() + bar)
 
     def _check(self) -> None:
         """Take the settings, or say what is wrong with them together."""

@@ -30,6 +30,7 @@ Change = Literal[
     "truth",  # more is known of what positions are worth
     "review",  # more is known of the moves, or a review began or ended
     "move_seconds",  # what a move may take
+    "what_if",  # the search is changed, or more is known of what a change does
     "looks",  # one looks from another workspace, or went back or forward
 ]
 _FIRST = cast(int, Qt.EventPriority.HighEventPriority.value)

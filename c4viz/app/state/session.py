@@ -33,6 +33,7 @@ from c4viz.app.state.shown_board import ShownBoard
 from c4viz.app.state.tree_follower import TreeFollower
 from c4viz.app.state.truth import Truth, TruthValues
 from c4viz.app.state.unfolded_tree import UnfoldedTree
+from c4viz.app.state.what_if import WhatIf
 from c4viz.game import GameState, Position, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.seeds import fresh_seed
@@ -89,6 +90,7 @@ class Session:
         self.review = GameReview(changes, matches, self.runner, kernels)
         changes.lead(self._share_seconds)
         TreeFollower(changes, matches, seen)
+        self.what_if = WhatIf(changes, seen, self.runner, kernels)
         self.truth = Truth(changes, seen, self.tree, self.truths)
 
     def _share_seconds(self, what: frozenset[Change]) -> None:
@@ -140,6 +142,7 @@ class Session:
         self.own.close()
         self.runner.close()
         self.review.close()
+        self.what_if.close()
         self.truths.close()
         self.earlier.close()
         self.changes.end()

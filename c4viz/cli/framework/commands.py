@@ -194,6 +194,24 @@ COMMANDS = {
             "c4viz compare 4453 --a saved.npz --b mcts",
         ),
     ),
+    "whatif": Command(
+        "whatif",
+        tr("Change a search, and see what comes of it; or what change turns its decision."),
+        tr(
+            "Settings and weights are changed by --set, the value of a leaf by --leaf. With --over "
+            "the search is made for a range of one setting, and the values between which the best "
+            "move turns are found. With --smallest each setting that counts, and each leaf, is "
+            "changed as little as turns the decision; each has --max-seconds for itself."
+        ),
+        (
+            "c4viz whatif 4453 --depth 4 --set depth=5",
+            "c4viz whatif 4453 --depth 4 --set three=60 --set turn=0",
+            'c4viz whatif --tree "((3 12 8) (2 4 6) (14 5 2))" --leaf "1 1=1"',
+            "c4viz whatif 4453 --over depth=1..8",
+            "c4viz whatif 4453 --search mcts --seed 3 --over c=0.5..4",
+            "c4viz whatif 4453 --depth 4 --smallest",
+        ),
+    ),
     "arena": Command(
         "arena",
         tr("Have machines play one another, and say who is stronger and how sure that is."),

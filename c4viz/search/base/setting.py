@@ -15,6 +15,7 @@ from typing import Any, Literal
 from c4viz.language import Text, quoted, quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators.table import check_evaluator
+from c4viz.search.evaluators.weights import Weight
 
 SettingKind = Literal["whole", "decimal", "yes", "choice", "evaluator", "text"]
 
@@ -120,6 +121,11 @@ def words(default: str, help_: Text, **more: Any) -> Any:
 def evaluator_name(default: str, help_: Text, main: bool = True) -> Any:
     """Make a field that names an evaluator."""
     return _field(default, Setting("evaluator", help_, main=main))
+
+
+def setting_of_weight(weight: Weight) -> Setting:
+    """Return what a weight of an evaluator may be, as forms ask for it."""
+    return Setting("whole" if weight.whole else "decimal", weight.help, high=weight.most)
 
 
 def settings_of(kind: type) -> dict[str, tuple[Any, Setting]]:

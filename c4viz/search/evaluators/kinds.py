@@ -15,6 +15,7 @@ from functools import lru_cache
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS, Rules, straight_lines
 from c4viz.language import Text
+from c4viz.search.evaluators.weights import MOST_FRACTIONAL, decimal_weight, weight
 from c4viz.trace.rows import FRACTION
 
 OWN, OTHER = 1, 2
@@ -103,62 +104,91 @@ class WindowEvaluator(Evaluator):
 
 @dataclass(frozen=True)
 class Alone(WindowEvaluator):
-    """Counts the windows that one player has to himself.
+    """Counts the windows that one player has to himself, by the discs that they lack.
 
-    ``own`` and ``other`` weigh a window of the player, and of the opponent, by the discs that
-    it lacks: none, one, two, three or more.
+    Those of the opponent weigh as much as the player's own.
     """
 
-    own: tuple[int, int, int, int] = (0, 0, 0, 0)
-    other: tuple[int, int, int, int] = (0, 0, 0, 0)
+    four: int = weight(0, Text("A window that lacks no disc"))
+    three: int = weight(0, Text("A window of one player alone that lacks one disc"))
+    two: int = weight(0, Text("A window of one player alone that lacks two discs"))
+    one: int = weight(0, Text("A window of one player alone that lacks three discs or more"))
 
     def window_value(self, cells: Sequence[int]) -> int:
         """Return what one window adds for the player who has it to himself."""
         own, other = cells.count(OWN), cells.count(OTHER)
         if own and not other:
-            return self.own[min(len(cells) - own, 3)]
+            return self._own[min(len(cells) - own, 3)]
         if other and not own:
-            return -self.other[min(len(cells) - other, 3)]
+            return -self._others[min(len(cells) - other, 3)]
         return 0
+
+    @property
+    def _own(self) -> tuple[int, ...]:
+        return self.four, self.three, self.two, self.one
+
+    @property
+    def _others(self) -> tuple[int, ...]:
+        return self._own
+
+
+@dataclass(frozen=True)
+class AloneAndTurn(Alone):
+    """Counts as `Alone` does, and adds ``turn`` for the player to move."""
+
+    turn: int = weight(0, Text("Being the player to move"))
+
+
+@dataclass(frozen=True)
+class AloneAgainst(Alone):
+    """Counts as `Alone` does, but the opponent's windows have weights of their own."""
+
+    other_four: int = weight(0, Text("A window of the opponent that lacks no disc"))
+    other_three: int = weight(0, Text("A window of the opponent alone that lacks one disc"))
+    other_two: int = weight(0, Text("A window of the opponent alone that lacks two discs"))
+    other_one: int = weight(0, Text("A window of the opponent alone that lacks three or more"))
+
+    @property
+    def _others(self) -> tuple[int, ...]:
+        return self.other_four, self.other_three, self.other_two, self.other_one
 
 
 @dataclass(frozen=True)
 class Patterns(WindowEvaluator):
-    """Counts fours, and runs one and two short of it with the rest of their window empty.
+    """Counts fours, and runs one and two short of it with the rest of their window empty."""
 
-    ``weights`` are those of runs of n, n - 1 and n - 2 discs where n is the length to connect.
-    """
-
-    weights: tuple[int, int, int] = (11, 7, 3)
+    four: int = weight(11, Text("A four"))
+    three: int = weight(7, Text("A run one disc short of a four, with the rest empty"))
+    two: int = weight(3, Text("A run two discs short of a four, with the rest empty"))
 
     def window_value(self, cells: Sequence[int]) -> int:
         """Return the weight of a window with XXXX, XXX. or .XXX, XX.. or ..XX."""
         sign = {OWN: 1, OTHER: -1}
-        for short, weight in enumerate(self.weights):
+        for short, worth in enumerate((self.four, self.three, self.two)):
             run = len(cells) - short
             if run < 1:
                 break
             for player in (OWN, OTHER):
                 discs, rest = [player] * run, [0] * short
                 if list(cells) in (discs + rest, rest + discs):
-                    return sign[player] * weight
+                    return sign[player] * worth
         return 0
 
 
 @dataclass(frozen=True)
 class Expected(Evaluator):
-    """Estimates how many fours a player may expect, were every empty cell filled by chance.
+    """Estimates how many fours a player may expect, were every empty cell filled by chance."""
 
-    ``wary`` weighs those that the opponent may expect.
-    """
-
-    wary: float = 1.5
+    wary: float = decimal_weight(1.5, Text("What the opponent may expect"))
+    four: int = weight(
+        1, Text("A four that stands already, beside its being expected"), MOST_FRACTIONAL
+    )
 
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
         """Return the sum over the longest stretches without the other player's discs, and fours."""
         own, other = (self._stretches(cells, player, connect) for player in (OWN, OTHER))
         fours = self._fours(cells, OWN, connect) - self._fours(cells, OTHER, connect)
-        return round((own - self.wary * other + fours) * FRACTION)
+        return round((own - self.wary * other + self.four * fours) * FRACTION)
 
     def _stretches(self, cells: Sequence[int], player: int, connect: int) -> float:
         total = 0.0
@@ -178,8 +208,12 @@ class Expected(Evaluator):
         return sum(line.startswith(four, start) for start in range(len(line)))
 
 
+@dataclass(frozen=True)
 class Centre(Evaluator):
-    """Gives 2 per row for a disc in a middle column, else 1 for one beside it."""
+    """Judges each row by the player's discs in its middle: in a middle column, else beside it."""
+
+    middle: int = weight(2, Text("A row with a disc in a middle column"))
+    beside: int = weight(1, Text("Any other row with a disc beside the middle"))
 
     def judges(self, length: int, connect: int, is_row: bool) -> bool:
         """Tell whether a line is a row, however short, or long enough for a four."""
@@ -192,5 +226,5 @@ class Centre(Evaluator):
     def _row(self, cells: Sequence[int], player: int) -> int:
         low, high = (len(cells) - 1) // 2, len(cells) // 2
         if player in cells[low : high + 1]:
-            return 2
-        return int(player in cells[max(low - 1, 0) : high + 2])
+            return self.middle
+        return self.beside if player in cells[max(low - 1, 0) : high + 2] else 0

@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from c4viz.game import numerals
 from c4viz.language import Text, quoted, tr
 from c4viz.search import plugins
 from c4viz.search.choice import SettingError, check_choice
-from c4viz.search.evaluators.kinds import Alone, Centre, Evaluator, Expected, Patterns
+from c4viz.search.evaluators.kinds import (
+    AloneAgainst,
+    AloneAndTurn,
+    Centre,
+    Evaluator,
+    Expected,
+    Patterns,
+)
+from c4viz.search.evaluators.weights import (
+    MOST_FRACTIONAL,
+    read_weights,
+    weights_of,
+    weights_text,
+)
 
 EVALUATORS: dict[str, Evaluator] = {
     evaluator.name: evaluator
     for evaluator in (
-        Alone(
+        AloneAndTurn(
             "lines",
             Text("windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn"),
+            four=512,
+            three=50,
+            two=10,
+            one=1,
             turn=16,
-            own=(512, 50, 10, 1),
-            other=(512, 50, 10, 1),
         ),
-        Alone(
+        AloneAgainst(
             "lines-wary",
             Text("the same without the turn, and the opponent's four weighs twice the own"),
-            own=(1000, 50, 10, 1),
-            other=(2000, 50, 10, 1),
+            four=1000,
+            three=50,
+            two=10,
+            one=1,
+            other_four=2000,
+            other_three=50,
+            other_two=10,
+            other_one=1,
         ),
         Patterns(
             "patterns", Text("fours, and runs of three and two with the rest of the window empty")
@@ -44,12 +68,12 @@ EVALUATORS: dict[str, Evaluator] = {
 
 OWN_FORM = "file.py:function"
 """Form of the name of an evaluator of the user's own."""
-_MOST_WARY = 100
 
 
 def built_in(name: str) -> Evaluator:
-    """Return the evaluator of c4viz that a name means: one of `EVALUATORS`, or ``expected:W``; or
-    raise SettingError, which names the nearest."""
+    """Return the evaluator of c4viz that a name means: one of `EVALUATORS`, with other weights in
+    ``lines:three=60,turn=0``, or ``expected:W``; or raise SettingError, which names the nearest
+    evaluator or weight."""
     known = _known(name) if isinstance(name, str) else None
     if known is None:
         check_choice(tr("evaluator"), name, EVALUATORS)
@@ -59,22 +83,78 @@ def built_in(name: str) -> Evaluator:
 
 @lru_cache(maxsize=64)
 def _known(name: str) -> Evaluator | None:
-    kind, colon, weight = name.partition(":")
-    if kind != "expected" or not colon:
-        return EVALUATORS.get(name)
+    kind, colon, weights = name.partition(":")
+    usual = EVALUATORS.get(kind)
+    if usual is None or not colon:
+        return usual
+    if kind == "expected" and "=" not in weights:
+        values: dict[str, Any] = {"wary": _wary(name, weights)}
+    else:
+        values = dict(read_weights(usual, weights))
+    return dataclasses.replace(usual, name=name, **values)
+
+
+def _wary(name: str, text: str) -> float:
+    """Return the number W of ``expected:W``."""
     try:
-        wary = numerals.decimal(weight)
+        wary = numerals.decimal(text)
     except ValueError:
         wary = -1
-    if not 0 <= wary <= _MOST_WARY:
+    if not 0 <= wary <= MOST_FRACTIONAL:
         raise SettingError(
             '"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as '
             "expected:1.5",
-            weight=quoted(weight),
+            weight=quoted(text),
             name=quoted(name),
-            most=_MOST_WARY,
+            most=MOST_FRACTIONAL,
         )
-    return Expected(name, EVALUATORS["expected"].summary, fractional=True, wary=wary)
+    return wary
+
+
+def values_of_weights(name: str) -> dict[str, float]:
+    """Return the weights of an evaluator by their names; none of one that is not c4viz's."""
+    known = _known(name)
+    return {} if known is None else {one: getattr(known, one) for one in weights_of(known)}
+
+
+def with_weights(name: str, values: Mapping[str, float]) -> str:
+    """Return the name of the evaluator ``name`` of c4viz with other weights, of which those stand
+    in it that are not the usual ones.
+
+    Raises:
+        SettingError: it is none of c4viz, it has no such weight, or one cannot be so.
+    """
+    weighed = built_in(name)
+    known = weights_of(weighed)
+    for one, value in values.items():
+        check_choice(tr("weight of {evaluator}", evaluator=name), one, known)
+        known[one].check(one, value)
+    fields: dict[str, Any] = dict(values)
+    return _named(dataclasses.replace(weighed, **fields))
+
+
+def weighted(name: str, text: str) -> str:
+    """Return the name of the evaluator ``name`` of c4viz with the weights that ``text`` says, such
+    as ``three=60,turn=0``.
+
+    Raises:
+        SettingError: as `with_weights`.
+    """
+    if split_own(name) is not None:
+        raise SettingError(
+            '"{name}" is an evaluator of your own, whose weights stand in its file: leave them out',
+            name=quoted(name),
+        )
+    return with_weights(name, read_weights(built_in(name), text))
+
+
+def _named(weighed: Evaluator) -> str:
+    """Return the shortest name of an evaluator of c4viz."""
+    usual = EVALUATORS[weighed.name.partition(":")[0]]
+    said = weights_text(usual, weighed)
+    if said.startswith("wary=") and "," not in said:
+        said = said.removeprefix("wary=")  # expected:W
+    return f"{usual.name}:{said}" if said else usual.name
 
 
 def is_built_in(name: str) -> bool:
@@ -104,10 +184,12 @@ def check_evaluator(name: object) -> None:
 
 def evaluator_meant(name: str) -> str:
     """Return the file.py:function that a plug-in called ``name`` stands for, unless c4viz has an
-    evaluator of that name; any other name as it is. Raise SettingError if the plug-in cannot be
-    used."""
-    if split_own(name) or is_built_in(name):
+    evaluator of that name; of weights that are said those that are not the usual ones; any other
+    name as it is. Raise SettingError if the plug-in cannot be used."""
+    if split_own(name):
         return name
+    if is_built_in(name):
+        return _named(built_in(name)) if "=" in name else name
     return plugins.named("evaluators", name) or name
 
 
