@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.practice.lesson_editor import LessonEditor
 from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.question_box import QuestionBox
 from c4viz.app.state.changes import Change
 from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.state.session import Session
@@ -42,9 +43,10 @@ class LessonPanel(View, QScrollArea):
     opened = pyqtSignal()
     saved = pyqtSignal()
 
-    def __init__(self, session: Session, _theme: Theme) -> None:
+    def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._lessons, self._exploration = session.lessons, session.exploration
+        self._lessons = session.lessons
+        self._question = QuestionBox(session, theme)
         self._clock = QElapsedTimer()
         self._second = QTimer(self)
         self._second.setInterval(_SECOND_MS)
@@ -83,7 +85,8 @@ class LessonPanel(View, QScrollArea):
         below = fill(QHBoxLayout(), self._edit, self._end, spacing=8)
         below.addStretch()
         made = QWidget()
-        parts = self._title, self._words, buttons, self._pages, self._notes, self._editor, below
+        words = self._title, self._words, self._question
+        parts = *words, buttons, self._pages, self._notes, self._editor, below
         fill(QVBoxLayout(made), *parts, margins=(0, 0, 0, 0), spacing=10)
         self._editor.hide()
         return made
@@ -97,8 +100,9 @@ class LessonPanel(View, QScrollArea):
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
 
-    def set_theme(self, _theme: Theme) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Write in the colours and letters of the application, which have changed."""
+        self._question.set_theme(theme)
         self.show_changes(self.concerns)
 
     def changeEvent(self, event: QEvent | None) -> None:
@@ -128,6 +132,7 @@ class LessonPanel(View, QScrollArea):
             self._show_pages(self._lessons)
             self._show_page(self._lessons.page)
             self._editor.refresh()
+        self._question.refresh()
         self._show_time()
 
     def _show_pages(self, lessons: LessonShow) -> None:

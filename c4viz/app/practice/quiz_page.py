@@ -14,8 +14,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.practice.choice_row import ChoiceMark, ChoiceRow
 from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.question_box import QuestionBox
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
@@ -23,17 +23,12 @@ from c4viz.app.widgets.boxes import fill, scroll_down
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.questions import (
     QUESTION_KINDS,
-    Question,
     QuestionKind,
-    reason,
     score_text,
     summary,
 )
 from c4viz.language import tr
 from c4viz.telling.moves import path_text
-
-_LARGE = 1.15
-"""Size of the letters of a question beside those of the rest."""
 
 
 class QuizPage(View, QScrollArea):
@@ -45,13 +40,9 @@ class QuizPage(View, QScrollArea):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._quiz, self._exploration, self._theme = session.quiz, session.exploration, theme
-        self._rows: list[ChoiceRow] = []
-        self._words = rich_label()
-        self._feedback = rich_label()
-        self._score = rich_label()
+        self._quiz, self._exploration = session.quiz, session.exploration
+        self._box, self._score = QuestionBox(session, theme), rich_label()
         self._score.linkActivated.connect(self._look_again)
-        self._asking, self._choices = QWidget(), QVBoxLayout()
         self._settings = self._make_settings()
         self._lay_out()
         self.setAccessibleName(tr("Questions"))
@@ -59,23 +50,8 @@ class QuizPage(View, QScrollArea):
         self.catch_up()
 
     def _lay_out(self) -> None:
-        self._tell = QPushButton()
-        self._tell.clicked.connect(self._press_tell)
-        self._again = QPushButton(tr("Vote again"))
-        self._again.clicked.connect(self._quiz.vote_again)
-        buttons = fill(QHBoxLayout(), self._tell, self._again, spacing=8)
-        buttons.addStretch()
-        fill(
-            QVBoxLayout(self._asking), self._words, self._choices, buttons, self._feedback,
-            margins=(0, 0, 0, 0), spacing=8,
-        )  # fmt: skip
-        self._choices.setSpacing(6)
-        for one in (self._tell, self._again):
-            leave_focus(one)
         self._inside = QWidget()
-        whole = fill(
-            QVBoxLayout(self._inside), self._asking, self._settings, self._score, spacing=12
-        )
+        whole = fill(QVBoxLayout(self._inside), self._box, self._settings, self._score, spacing=12)
         whole.addStretch()
         scroll_down(self, self._inside)
 
@@ -116,9 +92,7 @@ class QuizPage(View, QScrollArea):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours and letters of the application, which have changed."""
-        self._theme = theme
-        for row in self._rows:
-            row.set_theme(theme)
+        self._box.set_theme(theme)
         self.show_changes(self.concerns)
 
     def changeEvent(self, event: QEvent | None) -> None:
@@ -131,71 +105,12 @@ class QuizPage(View, QScrollArea):
     # ---- what is shown -----------------------------------------------------------------------
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        question = self._quiz.question
-        self._asking.setVisible(question is not None)
-        self._settings.setVisible(question is None)
-        if question is None:
+        is_open = self._quiz.question is not None
+        self._box.refresh()
+        self._settings.setVisible(not is_open)
+        if not is_open:
             self._show_settings()
-        else:
-            self._show_question(question)
-        self._show_score(question is None)
-
-    def _show_question(self, question: Question) -> None:
-        points = _LARGE * self.font().pointSizeF()
-        self._words.setText(
-            f'<p style="font-size: {points:.1f}pt"><b>{escape(question.words)}</b></p>'
-        )
-        self._make_rows(len(question.choices))
-        given, votes = self._quiz.given, self._quiz.votes
-        counts = self._quiz.counts_votes
-        cast = given.votes if given is not None and given.votes else votes
-        before = self._quiz.votes_before or (0,) * len(question.choices)
-        most = max((*cast, *before, 1))
-        for place, (row, choice) in enumerate(zip(self._rows, question.choices, strict=True)):
-            row.say(place + 1, choice.words, self._mark(question, place))
-            row.setEnabled(given is None)
-            row.show_votes(counts and place < len(cast), cast[place] if cast else 0,
-                           before[place], most)  # fmt: skip
-        self._tell.setText(self._next_words())
-        self._again.setVisible(counts and given is None and any(votes))
-        self._feedback.setVisible(given is not None)
-        if given is not None:
-            self._feedback.setText(self._told(question, given.chosen))
-
-    def _mark(self, question: Question, place: int) -> ChoiceMark:
-        given = self._quiz.given
-        if given is None:
-            return ""
-        if place == question.right:
-            return "right"
-        return "wrong" if place == given.chosen else "other"
-
-    def _next_words(self) -> str:
-        if self._quiz.is_waiting:
-            return tr("Reveal the answer") if self._quiz.counts_votes else tr("Tell the answer")
-        return tr("Next question") if self._quiz.places_left else tr("Go on")
-
-    def _told(self, question: Question, chosen: int | None) -> str:
-        trace = self._exploration.trace
-        assert trace is not None
-        said = [reason(trace, question)]
-        if chosen is not None:
-            said.insert(0, question.feedback(chosen))
-        return "".join(f"<p>{escape(words)}</p>" for words in said)
-
-    def _make_rows(self, count: int) -> None:
-        while len(self._rows) > count:
-            gone = self._rows.pop()
-            self._choices.removeWidget(gone)
-            gone.deleteLater()
-        while len(self._rows) < count:
-            row, place = ChoiceRow(self._theme), len(self._rows)
-            leave_focus(row)
-            row.setFont(self.font())
-            row.clicked.connect(lambda _=False, p=place: self._quiz.choose(p))
-            row.withdrawn.connect(lambda p=place: self._quiz.vote(p, -1))
-            self._rows.append(row)
-            self._choices.addWidget(row)
+        self._show_score(not is_open)
 
     def _show_settings(self) -> None:
         able = self._quiz.kinds_here
@@ -244,15 +159,9 @@ class QuizPage(View, QScrollArea):
     def _choose_kinds(self) -> None:
         self._quiz.set_kinds([kind for kind, box in self._kinds.items() if box.isChecked()])
 
-    def _press_tell(self) -> None:
-        if self._quiz.is_waiting:
-            self._quiz.reveal()
-        else:
-            self._quiz.go_on()
-
     def _look_again(self, link: str) -> None:
         self._quiz.look_again(self._quiz.score.to_look_at()[int(link)])
 
     def says(self) -> str:
         """Return what is told of the answer that was given, as HTML."""
-        return self._feedback.text() if self._feedback.isVisibleTo(self) else ""
+        return self._box.says()
