@@ -29,8 +29,8 @@ from c4viz.language import SaidError, quoted_path, sentence, tr
     invoke_without_command=True,
     help=tr(
         "A microscope for game-tree search, shown on Connect Four.\n\n"
-        "Without a command the app opens; c4viz FILE opens it with a trace or a game in it, and "
-        "c4viz c4viz://… where a link leads."
+        "Without a command the app opens; c4viz FILE opens it with a trace, a game or a lesson, "
+        "and c4viz c4viz://… where a link leads."
     ),
     options_metavar=tr("[OPTIONS]"),
     subcommand_metavar=tr("COMMAND [ARGUMENTS]..."),
@@ -54,12 +54,15 @@ def app(context: click.Context, trust: bool) -> int:
     return code
 
 
+_OPENED = (".npz", ".json", ".c4game", ".c4tree", ".c4lesson")
+"""Suffixes of the files that open in the app."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run ``c4viz`` with these arguments (the command line's by default); return its exit code."""
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     if arguments and (
-        arguments[0].lower().startswith("c4viz:")
-        or Path(arguments[0].lower()).suffix in (".npz", ".json", ".c4game", ".c4tree")
+        arguments[0].lower().startswith("c4viz:") or Path(arguments[0].lower()).suffix in _OPENED
     ):
         arguments.insert(0, "open")  # the name of a file alone, or a link, means to open it
     _open_what_is_closed()
