@@ -59,8 +59,7 @@ def _off(tree: CheckedTree, truths: Truths) -> frozenset[int]:
     return frozenset(
         node.row
         for node in tree.nodes
-        if (value := worth[node.row]) is not None
-        and not node.claim.low <= value <= node.claim.high
+        if (value := worth[node.row]) is not None and not node.claim.low <= value <= node.claim.high
     )
 
 

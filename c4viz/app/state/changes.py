@@ -12,6 +12,7 @@ from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtBou
 Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "example",  # another one of the library is told of, or more of it
+    "flaw",  # another search with a mistake is shown or awaited, or somebody guessed
     "comment",  # somebody wrote about a move
     "trace",  # another one is shown, none, or the one that is shown has ended
     "step",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from c4viz.checking import MISTAKES
+from c4viz.classroom.flaws.level import FlawLevel
 from c4viz.classroom.flaws.searched import FlawSearch
 from c4viz.language import Texts, counted, tr
 from c4viz.search.choice import check_choice
@@ -68,11 +69,16 @@ def judge(search: FlawSearch, row: int, mistake: str | None = None) -> FlawJudge
         SettingError: the level does not have this mistake to choose.
     """
     if mistake is not None:
-        check_choice(tr("mistake"), mistake, search.level.choices)
+        check_mistake(search.level, mistake)
     kind = _kind_of(search, row)
     if kind != "first" or mistake is None:
         return FlawJudgement(kind, mistake)
     return FlawJudgement(kind, mistake, mistake == search.mistake)
+
+
+def check_mistake(level: FlawLevel, name: str) -> None:
+    """Refuse a mistake that a level does not have to choose, by a SettingError."""
+    check_choice(tr("mistake"), name, level.choices)
 
 
 def _kind_of(search: FlawSearch, row: int) -> GuessKind:
@@ -93,6 +99,11 @@ def _kind_of(search: FlawSearch, row: int) -> GuessKind:
 # ---- hints ---------------------------------------------------------------------------------------
 
 
+def check_hint(strength: int) -> None:
+    """Refuse a hint that there is not, by a SettingError."""
+    check_choice(tr("hint"), str(strength), map(str, range(1, HINTS + 1)))
+
+
 def hint(search: FlawSearch, strength: int) -> str:
     """Give a hint in a sentence, of ``strength`` 1 to `HINTS`: in which part of the tree it goes
     wrong first; how many plies below the root; below which node.
@@ -100,7 +111,7 @@ def hint(search: FlawSearch, strength: int) -> str:
     Raises:
         SettingError: there is no such hint.
     """
-    check_choice(tr("hint"), strength, range(1, HINTS + 1))
+    check_hint(strength)
     trace, row = search.trace, search.row
     path = trace.path(row)
     if len(path) == 1:
@@ -109,8 +120,8 @@ def hint(search: FlawSearch, strength: int) -> str:
         move = node_text(trace, path[1])
         return tr("It goes wrong first at move {move} of the root, or below it.", move=move)
     if strength == 2:
-        said = "It goes wrong first {n} {ply|plies} below the root."
-        return counted(trace.depth(row), said)
+        plies = trace.depth(row)
+        return counted(plies, "It goes wrong first {n} {ply|plies} below the root.")
     if len(path) == 2:
         return tr("It goes wrong first at a child of the root.")
     moves = path_text(trace, path[-2])

@@ -29,8 +29,8 @@ CHOICES: dict[FlawedKind, tuple[str, ...]] = {
     ),
     "negamax": ("win_late", "draw_as_loss", "sign_lost", "start_value", "move_left_out"),
     "alphabeta": (
-        "sign_lost", "cut_early", "cut_missed", "window_not_passed", "window_not_narrowed",
-        "start_value",
+        "sign_lost", "start_value", "cut_early", "cut_missed", "window_not_passed",
+        "window_not_narrowed",
     ),
     "memo": ("sign_lost", "cut_early", "window_not_passed", "memo_depth", "memo_bound"),
     "uct": ("draw_as_loss", "uct_wrong_side", "uct_no_parent", "uct_no_logarithm"),

@@ -16,8 +16,6 @@ from c4viz.search.base.control import never
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.trace import Trace
 
-Stop = Callable[[], bool]
-
 
 @dataclass(frozen=True)
 class FlawSearch:
@@ -46,15 +44,16 @@ class FlawSearch:
         return step or self.trace.steps
 
 
-def search_flaw(level: FlawLevel, stop: Stop = never) -> FlawSearch:
+def search_flaw(level: FlawLevel, stop: Callable[[], bool] = never) -> FlawSearch:
     """Search by the program of a level, and find its mistake; that starts Python twice. Raises an
     OwnError if it cannot be run, and `Halt` if ``stop`` says so."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as running:
         mended = Path(folder) / level.file.name
         with replacing(mended) as part:
             part.write_text(level.mended, "utf-8")
-        both = [running.enter_context(_started(f, level, stop)) for f in (level.file, mended)]
-        found = survey(*both, HomeworkTask(level.root, level.depth), level.reading)
+        flawed = running.enter_context(_started(level.file, level, stop))
+        right = running.enter_context(_started(mended, level, stop))
+        found = survey(flawed, right, HomeworkTask(level.root, level.depth), level.reading)
     trace = found.verdict.tree
     assert trace is not None, f"nothing is wrong in {level.id}"
     # Without its file nobody is offered to check it, or to read it, before a guess.
@@ -63,7 +62,7 @@ def search_flaw(level: FlawLevel, stop: Stop = never) -> FlawSearch:
 
 
 @contextmanager
-def _started(file: Path, level: FlawLevel, stop: Stop) -> Iterator[Homework]:
+def _started(file: Path, level: FlawLevel, stop: Callable[[], bool]) -> Iterator[Homework]:
     """Run the program in a file, about which nobody is asked: it comes with c4viz."""
     program = NamedProgram.named(file)
     with CONSENT.lent(program), Homework(str(file), level.function, stop) as homework:
