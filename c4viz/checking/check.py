@@ -114,7 +114,7 @@ def _judge(
 
     trees = trees_as(reading) if reading is not None else _likeliest(trees_as, own)
     truths = [
-        Truths(asked, _known_task(own, task), tree.reading, tree.decay, sees_wins)
+        Truths(asked, known_task(own, task), tree.reading, tree.decay, sees_wins)
         for task, tree in zip(tasks, trees, strict=True)
     ]
     wrong = _first_of_all(asked, tasks, trees, truths)
@@ -134,7 +134,7 @@ def _judge(
     return _Checked(verdict, _faults(trees, truths) if is_of_value else 0)
 
 
-def _known_task(own: Homework | WatchedSearch, task: HomeworkTask) -> HomeworkTask:
+def known_task(own: Homework | WatchedSearch, task: HomeworkTask) -> HomeworkTask:
     """Return a task to the depth in which values can be known: the rest of the game, if a function
     is told none; None, if it cannot be asked for the values of positions."""
     if own.begins:
@@ -295,7 +295,7 @@ def _faults(trees: Sequence[CheckedTree], truths: Sequence[Truths]) -> int:
     """Count the nodes with wrong values."""
     scale = LeafScale.of(trees)
     return sum(
-        _wrong_at(tree, node, scale, known) is not None
+        wrong_at(tree, node, scale, known) is not None
         for tree, known in zip(trees, truths, strict=True)
         for node in tree.nodes
     )
@@ -303,11 +303,11 @@ def _faults(trees: Sequence[CheckedTree], truths: Sequence[Truths]) -> int:
 
 def _first_wrong_value(tree: CheckedTree, scale: LeafScale, truths: Truths) -> FoundMistake | None:
     """Find the first wrong value in the order in which nodes are left."""
-    found = (_wrong_at(tree, node, scale, truths) for node in tree.as_left)
+    found = (wrong_at(tree, node, scale, truths) for node in tree.as_left)
     return next((wrong for wrong in found if wrong is not None), None)
 
 
-def _wrong_at(
+def wrong_at(
     tree: CheckedTree, node: CheckedNode, scale: LeafScale, truths: Truths
 ) -> FoundMistake | None:
     """Find what is wrong with the value of a node."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from c4viz.checking.leaves import LeafScale
 from c4viz.checking.mistakes import FoundMistake, found, move_text, values_text
@@ -188,24 +189,29 @@ def unexplained(node: CheckedNode) -> FoundMistake:
 def wasteful(tree: CheckedTree) -> FoundMistake | None:
     """Find the first node that was searched in vain, or with too wide a window."""
     strict: FoundMistake | None = None
-    for node in tree.nodes:
-        if node.left > 0 and node.children and node.has_window:
-            wrong = _wasteful_below(tree, node)
-            if wrong is not None and wrong.mistake != "strict_cut":
-                return wrong
-            strict = strict or wrong
+    for wrong in wastes(tree):
+        if wrong.mistake != "strict_cut":
+            return wrong
+        strict = strict or wrong
     return strict
 
 
-def _wasteful_below(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None:
+def wastes(tree: CheckedTree) -> Iterator[FoundMistake]:
+    """Yield the nodes that were searched in vain, or with too wide a window."""
+    for node in tree.nodes:
+        if node.left > 0 and node.children and node.has_window:
+            yield from _wastes_below(tree, node)
+
+
+def _wastes_below(tree: CheckedTree, node: CheckedNode) -> Iterator[FoundMistake]:
     before = None
     for child, low, high in node.matters():
         if before is not None and low >= high and node.alpha < node.beta:
-            return _missed_cut(tree, node, before, child)
+            yield _missed_cut(tree, node, before, child)
+            return
         if child.has_window and (wrong := _wide(tree, node, child, (low, high))):
-            return wrong
+            yield wrong
         before = child
-    return None
 
 
 def _missed_cut(

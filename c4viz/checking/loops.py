@@ -102,8 +102,7 @@ class _Judgement:
     def verdict(self) -> Verdict:
         """Say what is wrong, if anything is."""
         nodes, positions = sum(len(one.moves) for one in self.searched), len(self.searched)
-        fits = map(self.choices.fit, formulas(("chooser",), RIGHT_TERMS))
-        right = min(fits, key=lambda fit: len(fit.missed))
+        right = _right_fit(self.choices)
         if len(right.missed) >= _LEAST:
             for mistake, told, wrong in _mistakes(is_told_all=self._knows_results):
                 if (formula := _fitting(self.choices, wrong)) is not None:
@@ -111,6 +110,18 @@ class _Judgement:
         is_other = len(right.missed) > 0
         remark = _remark(self._knows_results) if is_other else ""
         return Verdict(nodes=nodes, positions=positions, remark=remark, is_doubtful=is_other)
+
+
+def _right_fit(choices: UctChoices) -> Fit:
+    """Return the UCT that makes most of the choices."""
+    fits = map(choices.fit, formulas(("chooser",), RIGHT_TERMS))
+    return min(fits, key=lambda fit: len(fit.missed))
+
+
+def rows_of_wrong_choices(events: Iterations) -> set[int]:
+    """Return the nodes at which a loop chose otherwise than UCT does."""
+    choices = UctChoices([events])
+    return {choices.places[choice][2] for choice in _right_fit(choices).missed.tolist()}
 
 
 def _remark(is_told_all: bool) -> str:

@@ -95,7 +95,7 @@ def _node(trace: DepthFirstTrace, visit: Visit, windows: bool) -> str:
     window = f"  {_window_text(record.alpha, record.beta)}" if windows else ""
     if not record.size:
         return f"{likely}{player}…{window}  {NOT_FINISHED}"
-    note = depthfirst_nodes.note_text(trace, record)
+    note = depthfirst_nodes.note_text(trace, visit.row, record)
     value = depthfirst_nodes.value_text(trace, record)
     return f"{likely}{player}{value}{window}{'  ' if note else ''}{note}"
 

@@ -120,6 +120,17 @@ class Consent:
         if keep and self._ask is not None:
             self._answer(program, run=True)
 
+    @contextmanager
+    def lent(self, program: NamedProgram) -> Iterator[None]:
+        """Let a program of c4viz's own run until the end of the block."""
+        is_named = program.path in self._named
+        self._named.add(program.path)
+        try:
+            yield
+        finally:
+            if not is_named:
+                self._named.discard(program.path)
+
     def agree(self, program: NamedProgram) -> None:
         """Keep that a person agreed to run a program, as it was when he was asked, at all times."""
         self._answer(program, run=True)

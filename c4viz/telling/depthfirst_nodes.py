@@ -6,7 +6,7 @@ from c4viz.game import HandTree, Position
 from c4viz.language import Texts, tr
 from c4viz.telling.face import AHEAD, Face, Item, Known, Widest
 from c4viz.telling.hidden import PerTraceCache
-from c4viz.telling.moves import move_text, node_text, path_text, root_name
+from c4viz.telling.moves import ending_text, move_text, node_text, path_text, root_name
 from c4viz.telling.numbers import (
     chance_text,
     number_text,
@@ -99,7 +99,7 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         state,
         value_text(trace, record),
         window_of(trace, record.alpha, record.beta),
-        note_text(trace, record) or _search_note(trace, item.row),
+        note_text(trace, item.row, record) or _search_note(trace, item.row),
         folded,
         edge=edge,
         mark="repeated" if record.flags & _REPEATED else "",
@@ -203,9 +203,11 @@ def is_cut_off(record: Record) -> bool:
     return bool(record.flags & _CUTOFF) and is_past
 
 
-def note_text(trace: DepthFirstTrace, record: Record) -> str:
+def note_text(trace: DepthFirstTrace, row: int, record: Record) -> str:
     """Say why a node that was left ended its search early, or how the game ended there."""
     if record.flags & _TERMINAL:
+        if trace.traits.recorded:  # whose value of it may be wrong
+            return ending_text(trace, row)
         if record.value == 0:
             return tr("draw")
         return tr("MAX wins") if record.value > 0 else tr("MIN wins")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hypothesis import given
 
-from c4viz import Limits, Position, Trace, search
+from c4viz import Limits, Position, Trace, record, search
 from c4viz.export.text import text_lines
 from c4viz.telling import SIGNS, Item, face_of, window_text
 from tests.strategies import traces
@@ -113,3 +113,14 @@ def test_a_search_without_windows_tells_none() -> None:
     trace = search(Position.parse("4"), "minimax", depth=2)
     text = "\n".join(text_lines(trace))
     assert "[" not in text and "window" not in text
+
+
+def test_a_recorded_end_is_told_as_the_game_ended_whatever_its_search_made_of_it() -> None:
+    with record(Position.parse("12", board="3x3", connect=2), negamax=False) as own:
+        own.enter()
+        for move, value in ((0, 5), (1, -5)):  # X wins by both
+            own.enter(move)
+            own.leave(value)
+        own.leave(5)
+    said = [line.said.removesuffix("  *") for line in tree(own.trace)[1:]]
+    assert said == ["5  MAX wins", "−5  MAX wins", "✂ pruned"]

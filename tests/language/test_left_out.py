@@ -14,6 +14,7 @@ from typing import get_args
 
 import pytest
 
+from c4viz.classroom.flaws import FLAW_LEVELS
 from c4viz.play.review import MoveVerdict
 from tests.language.update import ERRORS, PACKAGE, plain_texts
 
@@ -78,6 +79,7 @@ EXCEPTIONS = {
         ),
         "a kind of sentence",
     ),
+    **{line: "a line of a program" for level in FLAW_LEVELS for line in (level.wrong, level.right)},
     **dict.fromkeys(("enter child", "chance return", "back up"), "a mark in pseudocode"),
 }
 """What literals that are no texts begin with, and why they are none."""

@@ -225,3 +225,13 @@ def test_a_tree_that_was_agreed_to_plays(tmp_path: Path, guarded: None) -> None:
     assert title_of(player, {}) == "one.c4tree, not started"
     CONSENT.agree(NamedProgram.named(path))
     assert player.decide(Position()).best_move == 0
+
+
+def test_a_program_of_c4viz_runs_within_a_block_and_no_longer(evil: Path, guarded: None) -> None:
+    program, named = NamedProgram.named(evil), NamedProgram.named(f"{evil}.other")
+    CONSENT.name(named)
+    with CONSENT.lent(program), CONSENT.lent(named):
+        CONSENT.require(program)
+    with pytest.raises(NotStartedError):
+        CONSENT.require(program)
+    assert CONSENT.may_start(named), "a person named it"

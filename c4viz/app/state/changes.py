@@ -14,6 +14,7 @@ Change = Literal[
     "lesson",  # another one, another page of it, or something in it was changed
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
     "example",  # another one of the library is told of, or more of it
+    "flaw",  # another search with a mistake is shown or awaited, or somebody guessed
     "comment",  # somebody wrote about a move
     "trace",  # another one is shown, none, or the one that is shown has ended
     "step",

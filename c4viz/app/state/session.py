@@ -18,6 +18,7 @@ from c4viz.app.state.comments import Comments
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.examples import Examples
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.flaws import Flaws
 from c4viz.app.state.game import Game
 from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.state.links import Links
@@ -78,6 +79,7 @@ class Session:
         self.examples = Examples(changes, seen, self.game, self.bookmarks)
         self.progress = ProgressLog(changes)
         self.quiz = Quiz(changes, seen, self.tree, self.progress)
+        self.flaws = Flaws(changes, seen, self.game)
         self.playback = Playback(changes, seen, self.tree)
         self.links = Links(changes, seen, self.shown, self.game, self.runner, self.places.get)
         self.links.workspace = lambda: self.looks.workspace
@@ -140,6 +142,7 @@ class Session:
         self.playback.pause()
         self.game.rest()
         self.own.close()
+        self.flaws.close()
         self.runner.close()
         self.review.close()
         self.what_if.close()

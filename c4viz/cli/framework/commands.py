@@ -117,6 +117,22 @@ COMMANDS = {
         tr("It is kept on this computer alone, without any name."),
         ("c4viz progress", "c4viz progress -o progress.csv", "c4viz progress --delete"),
     ),
+    "flaws": Command(
+        "flaws",
+        tr("Find the flaw: searches with one mistake, to be found by looking at their trees."),
+        tr(
+            "Each level is a program with one wrong line, which is run, and whose tree is printed. "
+            "Say at which node it first goes wrong. The exit code is 1 if that is not so."
+        ),
+        (
+            "c4viz flaws",
+            "c4viz flaws minimax-1",
+            'c4viz flaws minimax-1 --at "3 2"',
+            'c4viz flaws minimax-1 --at "3 2" --mistake draw_as_loss',
+            "c4viz flaws minimax-1 --hint 1",
+            "c4viz flaws minimax-1 --answer",
+        ),
+    ),
     "evaluators": Command(
         "evaluators",
         tr("List the evaluators; with POSITION also what each makes of it."),
