@@ -11,18 +11,22 @@ children at once. A block is a few int32 (`width` of them, for 7 columns 92 byte
 many words as all columns take; ``owner`` is the block's own row. About a third of the nodes have
 children, so that a node takes some 40 bytes in all, whatever the board.
 
+Where moves have priors, a block has a number (float64) for each column beside it: the prior of the
+child there, or of the move that has no child yet; NaN where there is no move, or nobody knows it.
+
 Arrays double between two slices of a search; readers take them anew for each look.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from c4viz.arrays import Array, Int32s, Int64s
+from c4viz.arrays import Array, Bools, Floats, Int32s, Int64s
 from c4viz.trace.rows import MAX_DEPTH, Store, move
 
 ROW = np.dtype(
@@ -43,7 +47,8 @@ COLUMNS = {
     "visits": np.int32,
     "wins": np.int32,  # half points for MAX
 }
-"""The columns of a trace and of its file, which are gathered from rows and blocks."""
+"""The columns of a trace and of its file, which are gathered from rows and blocks. Where moves have
+priors, there is another one: ``prior`` (float64, NaN where it is not known, as at the root)."""
 
 ROW_WORDS = ROW.itemsize // 4
 BITS = 30
@@ -91,18 +96,26 @@ def words_of(columns: int) -> int:
     return -(-columns // BITS)
 
 
+def columns_in(words: Array, columns: int) -> Bools:
+    """Return which of so many columns there are in each line of ``words`` (lines, `words_of`)."""
+    column = np.arange(columns)
+    found: Bools = (words[:, column // BITS] >> column % BITS & 1).astype(np.bool_)
+    return found
+
+
 class MctsStore(Store):
     """Holds the rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
     A search fills what follows these numbers, then publishes it by raising them. ``made`` says how
     many rows there were after each iteration; None: each adds the next one, or comes upon a
     terminal again. ``wins_at_root`` are the half points of iterations that went no further.
+    ``priors`` has ``columns`` numbers for each block; None: moves have none.
     """
 
     made: Int32s | None = None
     wins_at_root = 0
 
-    def __init__(self, columns: int, iterations: int) -> None:
+    def __init__(self, columns: int, iterations: int, *, has_priors: bool = False) -> None:
         super().__init__()
         self.reused = ReusedIterations()
         self.columns = columns
@@ -114,10 +127,14 @@ class MctsStore(Store):
             np.empty((iterations + 1) * self.width + SLACK, np.int32),
             np.empty(iterations, np.int32),
             np.empty(iterations, np.int8),
+            np.empty((iterations + 1) * columns) if has_priors else None,
         )
 
-    def _adopt(self, rows: Array, blocks: Array, leaf: Array, outcome: Array) -> None:
+    def _adopt(
+        self, rows: Array, blocks: Array, leaf: Array, outcome: Array, priors: Floats | None = None
+    ) -> None:
         self.rows, self.blocks, self.leaf, self.outcome = rows, blocks, leaf, outcome
+        self.priors = priors
         # Single numbers, read and written from Python: five times as fast as through numpy.
         self._row_words, self._words = rows.view(np.int32).data, blocks.data
         self._leaf, self._outcome = leaf.data, outcome.data
@@ -132,7 +149,8 @@ class MctsStore(Store):
             "wins_at_root", "reused",
         )  # fmt: skip
         said = {name: getattr(self, name) for name in names}
-        return {"said": said, "arrays": [array.copy() for array in (*arrays, *log)]}
+        priors = () if self.priors is None else (self.priors[: self.used * self.columns],)
+        return {"said": said, "arrays": [array.copy() for array in (*arrays, *log, *priors)]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state["said"])
@@ -141,7 +159,7 @@ class MctsStore(Store):
     @property
     def bytes_of_block(self) -> int:
         """Bytes that a block takes."""
-        return 4 * self.width
+        return 4 * self.width + (0 if self.priors is None else 8 * self.columns)
 
     @property
     def nbytes(self) -> int:
@@ -155,8 +173,10 @@ class MctsStore(Store):
         return ROW.itemsize + self.bytes_of_block + LOG_BYTES
 
     def column(self, name: str) -> Array:
-        """Return a column; for visits and wins an array gathered from the blocks, which takes a
-        while: ask `visits` and `wins` for single rows."""
+        """Return a column; for visits, wins and priors an array gathered from the blocks, which
+        takes a while: ask `visits`, `wins` and `prior` for single rows."""
+        if name == "prior":
+            return self.all_priors()
         if name == "visits":
             return self.all_visits()
         return self.all_wins() if name == "wins" else self.rows[name]
@@ -172,6 +192,11 @@ class MctsStore(Store):
             self._grown(self.blocks, self.used * self.width, (iterations + 1) * self.width + SLACK),
             self._grown(self.leaf, self.iterations, iterations),
             self._grown(self.outcome, self.iterations, iterations),
+            None
+            if self.priors is None
+            else self._grown(
+                self.priors, self.used * self.columns, (iterations + 1) * self.columns
+            ),
         )
 
     def _grown(self, array: Array, used: int, more: int) -> Array:
@@ -220,6 +245,8 @@ class MctsStore(Store):
         for column in moves:
             self._words[word + 3 * self.columns + column // BITS] |= 1 << column % BITS
         self._words[word + self.owner_at] = row
+        if self.priors is not None:
+            self.priors[block * self.columns : (block + 1) * self.columns] = np.nan
         self._row_words[row * ROW_WORDS + 1] = block
         if row:
             self._words[self.slot(row) + 2 * self.columns] = ~block
@@ -235,6 +262,13 @@ class MctsStore(Store):
         self._leaf[self.iterations] = leaf
         self._outcome[self.iterations] = outcome
         self.iterations += 1
+
+    def put_priors(self, row: int, priors: Mapping[int, float]) -> None:
+        """Record the priors of the moves of a row that has a block."""
+        assert self.priors is not None
+        first = self._block(row) * self.columns
+        for column, prior in priors.items():
+            self.priors[first + column] = prior
 
     # ---- reading -----------------------------------------------------------------------------
 
@@ -285,10 +319,63 @@ class MctsStore(Store):
         return self._gathered(self.columns, self.wins(0))
 
     def _gathered(self, offset: int, of_root: int) -> Int32s:
-        rows = self.rows[1 : self.count]
-        slots = self.rows["block"][rows["parent"]].astype(np.int64) * self.width + rows["move"]
         root = np.full(min(1, self.count), of_root, np.int32)
-        return np.concatenate((root, self.blocks[slots + offset]))
+        return np.concatenate((root, self.blocks[self._places(self.width) + offset]))
+
+    def _places(self, width: int) -> Int64s:
+        """Return where all rows but the root are among so many numbers for each block."""
+        rows = self.rows[1 : self.count]
+        places: Int64s = self.rows["block"][rows["parent"]].astype(np.int64) * width + rows["move"]
+        return places
+
+    def prior(self, row: int) -> float | None:
+        """Return the prior of the move to a row; None where there is none, as at the root."""
+        if not row or self.priors is None:
+            return None
+        word = row * ROW_WORDS
+        block = self._block(self._row_words[word])
+        prior = float(self.priors[block * self.columns + (self._row_words[word + 2] & 0xFF)])
+        return None if math.isnan(prior) else prior
+
+    def priors_below(self, row: int) -> dict[int, float]:
+        """Return the priors of the moves of a row, with a child or without, that are known."""
+        block = self._block(row)
+        if block < 0 or self.priors is None:
+            return {}
+        priors = self.priors[block * self.columns : (block + 1) * self.columns].tolist()
+        return {move: prior for move, prior in enumerate(priors) if not math.isnan(prior)}
+
+    def all_priors(self) -> Floats:
+        """Return the prior of every row, NaN where it is not known."""
+        found = np.full(self.count, np.nan)
+        if self.priors is not None:
+            found[1:] = self.priors[self._places(self.columns)]
+        return found
+
+    def untried_priors(self) -> Floats:
+        """Return the priors of the moves that were not tried, NaN where they are not known: those
+        of the root and of each row that has a child, in order, from left to right."""
+        assert self.priors is not None
+        return self.priors[self._untried()]
+
+    def _untried(self) -> Int64s:
+        """Return where those moves are in ``priors``."""
+        inner = np.unique(np.append(self.rows["parent"][1 : self.count], 0))
+        block = self.rows["block"][inner].astype(np.int64)
+        words = self._words_of_blocks()[block, 3 * self.columns :]
+        here, column = np.nonzero(columns_in(words, self.columns))
+        places: Int64s = block[here] * self.columns + column
+        return places
+
+    def moves_of_blocks(self) -> Bools:
+        """Return which columns have a move, tried or not, by block."""
+        words, columns = self._words_of_blocks(), self.columns
+        tried = words[:, 2 * columns : 3 * columns] != 0
+        found: Bools = tried | columns_in(words[:, 3 * columns :], columns)
+        return found
+
+    def _words_of_blocks(self) -> Int32s:
+        return self.blocks[: self.used * self.width].reshape(self.used, self.width)
 
     # ---- made of what is known ---------------------------------------------------------------
 
@@ -332,3 +419,24 @@ class MctsStore(Store):
         store.wins_at_root = int(outcome[leaf == 0].sum())
         store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store
+
+    def adopt_priors(self, priors: Floats, untried: Floats | None = None) -> None:
+        """Take over the prior of every row, and those of the moves that were not tried, as
+        `untried_priors` has them; without those, nobody knows them.
+
+        Raises:
+            ValueError: there are more of them, or fewer.
+        """
+        self.priors = np.full(len(self.rows) * self.columns, np.nan)
+        self.priors[self._places(self.columns)] = priors[1:]
+        if untried is not None:
+            self.priors[self._untried()] = untried
+
+    def inherit_priors(self, other: MctsStore, rows: Int64s) -> None:
+        """Take over the priors of another store, of which ``rows`` are those of this one."""
+        assert other.priors is not None
+        self.priors = np.full(len(self.rows) * self.columns, np.nan)
+        inner = np.flatnonzero(self.rows["block"][: self.count] >= 0)
+        mine, theirs = self.rows["block"][inner], other.rows["block"][rows[inner]]
+        here, there = (one.reshape(-1, self.columns) for one in (self.priors, other.priors))
+        here[mine] = there[theirs]
