@@ -65,13 +65,16 @@ class Settings:
     """It looks at nothing else where a move wins at once."""
     reuse = False
     """It begins with what an earlier search found."""
-    has_priors = False
-    """Its moves have priors."""
 
     @property
     def evaluates(self) -> bool:
         """True where it asks its evaluator."""
         return True
+
+    @property
+    def has_priors(self) -> bool:
+        """True where its moves have priors."""
+        return False
 
     @property
     def seconds(self) -> float | None:

@@ -65,7 +65,7 @@ class MctsDriver:
         store = self._store
         state = np.array([store.count, store.used, store.iterations], np.int64)
         priors = self._priors
-        if priors is not None:  # they may have moved to more room
+        if priors is not None and store.priors is not None:  # they may have moved to more room
             priors = priors._replace(known=store.priors)
         kernel.mcts_slice(
             self._board, self.tree, self._task, self._lines, state, iterations, priors
