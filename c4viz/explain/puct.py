@@ -119,7 +119,12 @@ def _sums(
         telling = around if one.row is None else {one.row, *around}
         name = move_said(trace, one.move, row) if one.row is None else node(trace, one.row)
         listed += ["; " if listed else "", name, " ", secret(_sum(trace, row, one, then), *telling)]
-    words = pieces("By the counts of now: {sums}." if by_now else "{sums}.", sums=listed)
+    words = pieces(
+        "By the counts of now, the highest first: {sums}."
+        if by_now
+        else "The highest first: {sums}.",
+        sums=listed,
+    )
     if len(ranked) > 1 and ranked[0].sum == ranked[1].sum and not trace.traits.recorded:
         tie = tr("Of equal sums that of the highest prior is taken, then the lowest column.")
         return [words, " ", secret(tie, *around)]

@@ -19,25 +19,19 @@ Arrays double between two slices of a search; readers take them anew for each lo
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from c4viz.arrays import Array, Bools, Floats, Int32s, Int64s
-from c4viz.trace.rows import MAX_DEPTH, Store, move
-
-ROW = np.dtype(
-    {
-        "names": ["parent", "block", "move", "depth", "flags"],
-        "formats": ["<i4", "<i4", "i1", "u1", "u1"],
-        "offsets": [0, 4, 8, 9, 10],
-        "itemsize": 12,
-    }
-)
-"""A node: its parent's row and its own block (-1: none), then as in depth-first traces."""
+from c4viz.arrays import Array, Floats, Int32s, Int64s
+from c4viz.trace.mcts.blocks import BITS as BITS
+from c4viz.trace.mcts.blocks import ROW as ROW
+from c4viz.trace.mcts.blocks import ROW_WORDS as ROW_WORDS
+from c4viz.trace.mcts.blocks import PriorsOfBlocks
+from c4viz.trace.mcts.blocks import words_of as words_of
+from c4viz.trace.rows import MAX_DEPTH, move
 
 COLUMNS = {
     "parent": np.int32,  # -1 at the root
@@ -50,9 +44,6 @@ COLUMNS = {
 """The columns of a trace and of its file, which are gathered from rows and blocks. Where moves have
 priors, there is another one: ``prior`` (float64, NaN where it is not known, as at the root)."""
 
-ROW_WORDS = ROW.itemsize // 4
-BITS = 30
-"""Columns that a word of ``untried`` tells of: those of a board take one."""
 LOG_BYTES = 5
 SLACK = 16
 """Words behind the last block, which kernels may read for nothing."""
@@ -91,25 +82,12 @@ class ReusedIterations:
         return int(self.seeds[place, 0])
 
 
-def words_of(columns: int) -> int:
-    """Return how many words of ``untried`` so many columns take."""
-    return -(-columns // BITS)
-
-
-def columns_in(words: Array, columns: int) -> Bools:
-    """Return which of so many columns there are in each line of ``words`` (lines, `words_of`)."""
-    column = np.arange(columns)
-    found: Bools = (words[:, column // BITS] >> column % BITS & 1).astype(np.bool_)
-    return found
-
-
-class MctsStore(Store):
+class MctsStore(PriorsOfBlocks):
     """Holds the rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
     A search fills what follows these numbers, then publishes it by raising them. ``made`` says how
     many rows there were after each iteration; None: each adds the next one, or comes upon a
     terminal again. ``wins_at_root`` are the half points of iterations that went no further.
-    ``priors`` has ``columns`` numbers for each block; None: moves have none.
     """
 
     made: Int32s | None = None
@@ -263,13 +241,6 @@ class MctsStore(Store):
         self._outcome[self.iterations] = outcome
         self.iterations += 1
 
-    def put_priors(self, row: int, priors: Mapping[int, float]) -> None:
-        """Record the priors of the moves of a row that has a block."""
-        assert self.priors is not None
-        first = self._block(row) * self.columns
-        for column, prior in priors.items():
-            self.priors[first + column] = prior
-
     # ---- reading -----------------------------------------------------------------------------
 
     @property
@@ -277,9 +248,6 @@ class MctsStore(Store):
         """Number of rows that have no child so far."""
         # A block is opened for the first child; only the root's is there before it.
         return max(self.count - self.used, min(self.count, 1))
-
-    def _block(self, row: int) -> int:
-        return self._row_words[row * ROW_WORDS + 1]
 
     def slot(self, row: int) -> int:
         """Return where in ``blocks`` the visits of a row are, which must not be the root's; its
@@ -321,61 +289,6 @@ class MctsStore(Store):
     def _gathered(self, offset: int, of_root: int) -> Int32s:
         root = np.full(min(1, self.count), of_root, np.int32)
         return np.concatenate((root, self.blocks[self._places(self.width) + offset]))
-
-    def _places(self, width: int) -> Int64s:
-        """Return where all rows but the root are among so many numbers for each block."""
-        rows = self.rows[1 : self.count]
-        places: Int64s = self.rows["block"][rows["parent"]].astype(np.int64) * width + rows["move"]
-        return places
-
-    def prior(self, row: int) -> float | None:
-        """Return the prior of the move to a row; None where there is none, as at the root."""
-        if not row or self.priors is None:
-            return None
-        word = row * ROW_WORDS
-        block = self._block(self._row_words[word])
-        prior = float(self.priors[block * self.columns + (self._row_words[word + 2] & 0xFF)])
-        return None if math.isnan(prior) else prior
-
-    def priors_below(self, row: int) -> dict[int, float]:
-        """Return the priors of the moves of a row, with a child or without, that are known."""
-        block = self._block(row)
-        if block < 0 or self.priors is None:
-            return {}
-        priors = self.priors[block * self.columns : (block + 1) * self.columns].tolist()
-        return {move: prior for move, prior in enumerate(priors) if not math.isnan(prior)}
-
-    def all_priors(self) -> Floats:
-        """Return the prior of every row, NaN where it is not known."""
-        found = np.full(self.count, np.nan)
-        if self.priors is not None:
-            found[1:] = self.priors[self._places(self.columns)]
-        return found
-
-    def untried_priors(self) -> Floats:
-        """Return the priors of the moves that were not tried, NaN where they are not known: those
-        of the root and of each row that has a child, in order, from left to right."""
-        assert self.priors is not None
-        return self.priors[self._untried()]
-
-    def _untried(self) -> Int64s:
-        """Return where those moves are in ``priors``."""
-        inner = np.unique(np.append(self.rows["parent"][1 : self.count], 0))
-        block = self.rows["block"][inner].astype(np.int64)
-        words = self._words_of_blocks()[block, 3 * self.columns :]
-        here, column = np.nonzero(columns_in(words, self.columns))
-        places: Int64s = block[here] * self.columns + column
-        return places
-
-    def moves_of_blocks(self) -> Bools:
-        """Return which columns have a move, tried or not, by block."""
-        words, columns = self._words_of_blocks(), self.columns
-        tried = words[:, 2 * columns : 3 * columns] != 0
-        found: Bools = tried | columns_in(words[:, 3 * columns :], columns)
-        return found
-
-    def _words_of_blocks(self) -> Int32s:
-        return self.blocks[: self.used * self.width].reshape(self.used, self.width)
 
     # ---- made of what is known ---------------------------------------------------------------
 
@@ -419,24 +332,3 @@ class MctsStore(Store):
         store.wins_at_root = int(outcome[leaf == 0].sum())
         store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store
-
-    def adopt_priors(self, priors: Floats, untried: Floats | None = None) -> None:
-        """Take over the prior of every row, and those of the moves that were not tried, as
-        `untried_priors` has them; without those, nobody knows them.
-
-        Raises:
-            ValueError: there are more of them, or fewer.
-        """
-        self.priors = np.full(len(self.rows) * self.columns, np.nan)
-        self.priors[self._places(self.columns)] = priors[1:]
-        if untried is not None:
-            self.priors[self._untried()] = untried
-
-    def inherit_priors(self, other: MctsStore, rows: Int64s) -> None:
-        """Take over the priors of another store, of which ``rows`` are those of this one."""
-        assert other.priors is not None
-        self.priors = np.full(len(self.rows) * self.columns, np.nan)
-        inner = np.flatnonzero(self.rows["block"][: self.count] >= 0)
-        mine, theirs = self.rows["block"][inner], other.rows["block"][rows[inner]]
-        here, there = (one.reshape(-1, self.columns) for one in (self.priors, other.priors))
-        here[mine] = there[theirs]
