@@ -368,6 +368,7 @@ class _Log:
         playouts = [field(one, "playout", list, [], _turn(n)) for n, one in enumerate(self._said)]
         return Iterations(
             moves=made.moves("move"), depths=made.depths, parents=made.parents,
+            priors=made.numbers("prior"),
             leaves=self.leaves, rewards=[None] * count, sides=[True] * count,
             results=list(self.points), made=nodes,
             playouts=[[_column(column, _turn(n)) for column in columns]

@@ -131,6 +131,24 @@ repeat for each iteration:                  #iteration
 return the move that the final rule picks   #final
 """)
 
+_PUCT_PSEUDOCODE = Text("""
+N, W ← 0 for the root                       #start
+repeat for each iteration:                  #iteration
+    node ← root                             #root
+    repeat until the game is over:          #iteration
+        move ← that with the highest        #select
+               Q + c·P·√N parent / (1 + N)  #select
+        node ← the child by that move       #select
+        if it is new: add it, and break     #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:              #path
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there,  #path
+         Q: W/N, or ½ of a move not tried,  #path
+         P: the prior of a move)            #path
+return the move that the final rule picks   #final
+""")
+
 MCTS = Algorithm(
     Mcts,
     MctsTrace,
@@ -142,5 +160,6 @@ MCTS = Algorithm(
     at_once=_at_once,
     reuse=_reuse,
     pseudocode=_PSEUDOCODE,
+    pseudocodes={"puct": _PUCT_PSEUDOCODE},
     source=TreeSearch,
 )
