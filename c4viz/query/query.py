@@ -90,7 +90,7 @@ _OTHER_NAMES = {
     "ply": "depth",
 }  # fmt: skip
 _SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", ":": "="}
-_NEAR = {"value": 0.005, "bound": 0.005, "prior": 0.0005, "priority": 0.005}
+_NEAR = {"value": 0.005, "bound": 0.005, "prior": 0.00051, "priority": 0.005}
 """Most are shown with two decimals, priors with three: what is nearer than half of the last one
 looks equal."""
 
