@@ -295,7 +295,7 @@ def _phase_step(trace: MctsTrace, row: int, moment: MctsMoment) -> CodeStep:
     if moment.phase != "select":
         return CodeStep((moment.phase,), (("path",),) if moment.phase == "back up" else ())
     if trace.has_priors and not trace.has(moment.rows[-1], Flag.TERMINAL):
-        return CodeStep(("puct select", "select"), (("iteration",), ("root",)))
+        return CodeStep(("weigh", "select"), (("iteration",), ("root",)))
     selected = len(moment.rows) > 1
     return CodeStep(("select" if selected else "root",), (("iteration",), ("root",)))
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from c4viz.arrays import Array, Bools, Floats, Int32s, Int64s
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.rows import Store
 
 ROW = np.dtype(
@@ -65,12 +66,12 @@ class PriorsOfBlocks(Store):
         `untried_priors` has them; without those, nobody knows them.
 
         Raises:
-            ValueError: there are more of them, or fewer.
+            AlteredError: there are more of them, or fewer.
         """
         self.priors = np.full(len(self.rows) * self.columns, np.nan)
         places = self._untried()
         if len(priors) != self.count or (untried is not None and len(untried) != len(places)):
-            raise ValueError("a prior for each move")
+            raise AlteredError("its priors have the wrong shape")
         self.priors[self._places(self.columns)] = priors[1:]
         if untried is not None:
             self.priors[places] = untried

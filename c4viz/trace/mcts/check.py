@@ -146,10 +146,7 @@ def put_checked_priors(
     fits = all(one.dtype == np.float64 and one.ndim == 1 for one in given)
     if not fits or (untried is None) != is_loop:
         raise AlteredError("its priors have the wrong shape")
-    try:
-        store.adopt_priors(priors, untried)
-    except ValueError:
-        raise AlteredError("its priors have the wrong shape") from None
+    store.adopt_priors(priors, untried)
     everywhere = np.concatenate(given)
     if np.isinf(everywhere).any() or not np.isnan(priors[:1]).all():
         raise AlteredError("its priors are none")

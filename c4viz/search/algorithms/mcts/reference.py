@@ -110,7 +110,7 @@ class TreeSearch:
             return None
         if not node.priors:
             self._give_priors(node)
-        best = self._best_move(node)  #: puct select
+        best = self._best_move(node)  #: weigh
         return next((child for child in node.children if child.move == best), None)
 
     def _best_move(self, node: MctsNode) -> int:
