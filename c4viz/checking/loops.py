@@ -102,6 +102,12 @@ class _Judgement:
     def verdict(self) -> Verdict:
         """Say what is wrong, if anything is."""
         nodes, positions = sum(len(one.moves) for one in self.searched), len(self.searched)
+        if any(one.has_priors for one in self.searched):
+            said = tr(
+                "Its moves have priors, as those of PUCT: its choices were not checked, which is "
+                "done for UCT alone."
+            )
+            return Verdict(nodes=nodes, positions=positions, remark=said, is_doubtful=True)
         right = _right_fit(self.choices)
         if len(right.missed) >= _LEAST:
             for mistake, told, wrong in _mistakes(is_told_all=self._knows_results):

@@ -28,6 +28,7 @@ from c4viz.telling.comparison import (
     verdict,
 )
 from c4viz.telling.numbers import whole_text
+from c4viz.telling.root_moves import HEADING, moves_table, root_moves
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Trace
 from c4viz.trace.compare import OtherPositionError, TreeMatch, match
@@ -135,6 +136,7 @@ def result(matching: TreeMatch, judged: ComparisonVerdict) -> dict[str, Any]:
     sides = [
         {"search": search_text(trace), "engine": trace.engine}
         | {name.replace(" ", "_"): figure for name, figure in figures(matching, side).items()}
+        | ({"root_moves": moves} if (moves := root_moves(trace)) else {})
         for side, trace in enumerate(matching.traces)
     ]
     return {
@@ -150,6 +152,9 @@ def report(matching: TreeMatch, judged: ComparisonVerdict) -> str:
     """Tell people of the two searches: what their comparison comes to, their figures side by side,
     and whether their values agree."""
     lines = aligned([("", "a", "b"), *table(matching)], "<>>")
+    moves = moves_table(matching)
+    if moves:
+        lines += ["", *aligned([(str(HEADING), "a", "b"), *moves], "<>>")]
     names = [f"{side}: {search_title(t)}" for side, t in zip("ab", matching.traces, strict=True)]
     said = f"{headline(matching, judged)}."
     return "\n".join([*names, "", said, *_bars(matching), "", *lines, "", judged.sentence])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from c4viz.explain.playout import playout_sentences
+from c4viz.explain.puct import puct_choice
 from c4viz.explain.sentence import Sentence, Words, node, nodes, nodes_above, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS
@@ -67,7 +68,9 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
     said = []
     index = moment.rows.index(row)
     below = moment.rows[index + 1] if index + 1 < len(moment.rows) else None
-    if below is not None and below != moment.new:
+    if trace.has_priors and (chosen := puct_choice(trace, row, moment)) is not None:
+        said.append(chosen)
+    elif below is not None and below != moment.new:
         said.append(_choice(trace, row, below, moment))
     phase = PHASES.index(moment.phase)
     if phase == 0 and below is None:
@@ -238,6 +241,9 @@ def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentenc
         return [say("selected end", row, tr("The game is over here: the path ends."))]
     if trace.traits.recorded and not moment.added:
         return [say("selected", row, tr("The path ends here, and nothing is added."))]
+    if trace.has_priors and not trace.traits.recorded:
+        text = tr("There is no node after that move yet: the path ends here, it is added next.")
+        return [say("selected", row, text)]
     text = counted(
         _untried(trace, row, moment),
         "{n} {move|moves} {is|are} not tried yet: the path ends here, {it|one of them} is added "
@@ -265,6 +271,9 @@ def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
             **said,
             count=whole_text(moment.added),
         )
+        return say("new", row, parts)
+    if trace.has_priors:
+        parts = pieces("Iteration {iteration} adds {child}, which PUCT goes on to.", **said)
         return say("new", row, parts)
     untried = _untried(trace, parent, moment)
     parts = pieces(

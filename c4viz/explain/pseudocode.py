@@ -12,6 +12,7 @@ from c4viz.explain.mcts import mover, points_of
 from c4viz.explain.sentence import nodes_above
 from c4viz.explain.texts import CodeStep, LitLines, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
+from c4viz.telling.mcts import prior_text
 from c4viz.telling.moves import move_text, place_name
 from c4viz.telling.narrators import telling_of
 from c4viz.telling.numbers import number_text, plain_text, whole_text
@@ -293,6 +294,8 @@ def _phase_step(trace: MctsTrace, row: int, moment: MctsMoment) -> CodeStep:
         return CodeStep(("final",), (("path",), ("back up",)))
     if moment.phase != "select":
         return CodeStep((moment.phase,), (("path",),) if moment.phase == "back up" else ())
+    if trace.has_priors and not trace.has(moment.rows[-1], Flag.TERMINAL):
+        return CodeStep(("weigh", "select"), (("iteration",), ("root",)))
     selected = len(moment.rows) > 1
     return CodeStep(("select" if selected else "root",), (("iteration",), ("root",)))
 
@@ -322,10 +325,27 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, .
         said += [
             Variable(tr("N parent"), whole_text(moment.visits(above)), nodes_above(trace, above)),
             Variable("c", plain_text(trace.exploration)),
-            Variable("W/N", localised(f"{terms[0]:.3f}"), mine),
-            Variable(tr("c·√(ln N parent / N)"), localised(f"{terms[1]:.3f}"), upper),
+            *_terms(trace, node, terms, mine, upper),
         ]
     return tuple(said)
+
+
+def _terms(
+    trace: MctsTrace,
+    node: int,
+    terms: tuple[float, float],
+    mine: frozenset[int],
+    upper: frozenset[int],
+) -> list[Variable]:
+    """List the two terms of UCT or PUCT, and the prior if there is one."""
+    first, second = (localised(f"{term:.3f}") for term in terms)
+    if not trace.has_priors:
+        return [Variable("W/N", first, mine), Variable(tr("c·√(ln N parent / N)"), second, upper)]
+    return [
+        Variable("P", prior_text(trace.prior(node))),
+        Variable("Q", first, mine),
+        Variable(tr("c·P·√N parent / (1 + N)"), second, upper),
+    ]
 
 
 def _child_selected(trace: MctsTrace, row: int, moment: MctsMoment) -> int:

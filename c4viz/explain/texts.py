@@ -80,7 +80,8 @@ def pseudocode_of(trace: Trace) -> MarkedCode:
     """Return the pseudocode of a search, without what it was told to leave out."""
     algorithm = algorithm_of(trace.search)
     lacks = "repeated" if trace.settings.get("memo") is False else algorithm.lacks
-    return _pseudocode(str(algorithm.pseudocode or ""), lacks)
+    formula = str(trace.settings.get("formula"))
+    return _pseudocode(str(algorithm.pseudocodes.get(formula, algorithm.pseudocode) or ""), lacks)
 
 
 @cache

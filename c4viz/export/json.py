@@ -175,6 +175,15 @@ def _described(trace: Trace, rows: Collection[int] | None) -> Iterator[dict[str,
         yield {"parent": parent, "move": move + 1 if move >= 0 else None, **named, **known}
 
 
+def _mcts(trace: MctsTrace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
+    """Tell of nodes, and of priors of their moves without a child, null for one not known."""
+    told = range(len(trace)) if rows is None else sorted(rows)
+    for row, node in zip(told, _described(trace, rows), strict=True):
+        if not trace.traits.recorded and (priors := trace.store.untried_below(row)):
+            node["untried_priors"] = [_plain(prior) for prior in priors]
+        yield node
+
+
 def _after_mcts(trace: MctsTrace, rows: Collection[int] | None) -> Iterator[str]:
     """Yield what was decided before any iteration, the iterations, and which of them earlier
     searches ran."""
@@ -204,5 +213,5 @@ def _iterations(trace: MctsTrace, rows: Collection[int] | None) -> Iterator[dict
 
 _FOLLOWS: dict[str, Callable[[Any, Collection[int] | None], Iterator[str]]] = {"mcts": _after_mcts}
 """By the kind of trace, functions that write what follows the nodes, of some rows or all."""
-_NODES: dict[str, _Tells] = {"depth-first": _depth_first}
-"""By the kind of trace, functions that tell of nodes faster than `Trace.describe` does."""
+_NODES: dict[str, _Tells] = {"depth-first": _depth_first, "mcts": _mcts}
+"""By the kind of trace, functions that tell of nodes faster than `Trace.describe` does, or more."""

@@ -59,6 +59,12 @@ def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
     return _sample(name, frozenset(on) - {"reuse"}, algorithm.traits.chance)
 
 
+def puct() -> Trace:
+    """Return a small search by MCTS with PUCT and a prior."""
+    settings = Mcts(iterations=_SMALL["iterations"], formula="puct", prior="centre")
+    return searched(_root("first-four"), settings)
+
+
 @cache
 def decision_tree() -> DecisionTreeTrace:
     """Return a decision on a small board by a tree made by hand, of nine nodes; one was pruned."""

@@ -138,8 +138,8 @@ SIGNS = (
          detail="value"),
     Sign(Text("pruned: what the node tested told too little, and was taken away."),
          lambda _trace, node: node.face.note != "", kind="decision-tree"),
-    Sign(Text("Bars: above, the visits beside those of the siblings; below, UCT's two terms as the "
-            "player above sees them, mean and exploration, then their sum."),
+    Sign(Text("Bars: above, the visits beside those of the siblings; below, the two terms of UCT "
+            "or PUCT as the player above sees them, mean and exploration, then their sum."),
          lambda _trace, node: bool(node.face.terms) and node.item.parent >= 0, "siblings",
          kind="mcts", detail="path"),
     Sign(Text("n visits, above an edge on the way to where one is or points: how often the search "

@@ -18,6 +18,7 @@ from c4viz.glossary.samples import (
     has,
     is_known,
     is_marked,
+    puct,
     sample_of,
     scenes_of,
     textbook,
@@ -28,7 +29,7 @@ from c4viz.language.matching import matching as by_name
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
 from c4viz.search.algorithms import algorithm_of
-from c4viz.trace import Flag, Moment, Trace, Traits
+from c4viz.trace import Flag, MctsTrace, Moment, Trace, Traits
 
 
 class Term(NamedTuple):
@@ -185,6 +186,18 @@ TERMS = (
             "large while it was seldom visited. The child with the greatest sum is next."),
          _MCTS, lambda _trace, node: node.item.parent == 0, "siblings",
          (Text("UCT"), Text("UCT below"))),
+    Term("prior", Text("Prior"),
+         Text("How much is expected of a move before anybody has tried it; the priors P of all "
+            "moves of a position add up to 1. A good one leads a search to the right moves at "
+            "once, a misleading one takes many visits to correct."),
+         puct, lambda _trace, node: node.item.parent == 0, "siblings", (Text("Prior"),),
+         detail="all"),
+    Term("puct", Text("PUCT"),
+         Text("What a move is gone on by where moves have priors: Q + c·P·√N parent / (1 + N), its "
+            "mean result Q plus a term that its prior P makes large, and its visits N small. The "
+            "move with the greatest sum is next, also one that nobody has tried."),
+         puct, lambda _trace, node: node.item.parent == 0, "siblings",
+         (Text("PUCT"), Text("PUCT below"))),
     Term("frontier", Text("Frontier"),
          Text("All positions that are discovered, but not expanded yet. A best-first search takes "
             "the most promising of them out next, at whatever depth it is."),
@@ -246,6 +259,8 @@ def term_of_node(trace: Trace, row: int, moment: Moment) -> Term:
         for flag, name in _PARTICULAR:
             if trace.has(row, flag):
                 return term_of(name)
+    if isinstance(trace, MctsTrace) and trace.has_priors:
+        return term_of("puct")
     return term_of(_MAIN_TERMS[trace.nature.kind](trace.traits))
 
 
@@ -260,6 +275,8 @@ _PARTICULAR = (
 
 def term_of_search(settings: Settings) -> Term:
     """Choose the term for what is most particular about a search."""
+    if settings.has_priors:
+        return term_of("puct")
     algorithm = algorithm_of(settings.name)
     return term_of(_MAIN_TERMS[algorithm.trace.nature.kind](algorithm.traits))
 
@@ -302,6 +319,8 @@ _SPOKEN = Texts(
         "playout": "playouts|playout",
         "visits": "visits|visit",
         "uct": "UCT|exploration|exploitation",
+        "prior": "priors|prior",
+        "puct": "PUCT",
         "frontier": "frontier",
     }
 )

@@ -231,6 +231,33 @@ LIBRARY: tuple[LibraryEntry, ...] = (
         Mcts(iterations=400, c=0.05, seed=2),
         beside=(partial(Position.parse, "4453"), Mcts(iterations=400, c=20, seed=2)),
     ),
+    LibraryEntry(
+        "misled",
+        Text("A prior that misleads"),
+        Text("PUCT trusts it at first, and visits correct it"),
+        Text(
+            "X threatens four in column 1, and O, to move, loses wherever else the disc goes. A "
+            "prior by the distance from the centre gives column 1 a sixteenth, and column 4 four "
+            "times as much. So 100 playouts by PUCT go wrong: column 4 has 27 visits and is "
+            "chosen, column 1 has 4. With 1,000 playouts column 1 has 858. With the same prior for "
+            "all moves 76 of 100 playouts go there."
+        ),
+        Text("What makes PUCT turn from column 4 to column 1, although priors never change?"),
+        Text(
+            "Each visit of the other columns shrinks their c·P·√N parent / (1 + N) and shows a "
+            "worse Q. That of column 1 grows until it is tried again, and then its Q is the best."
+        ),
+        partial(Position.parse, "671374261416472"),
+        Mcts(iterations=100, formula="puct", prior="centre"),
+        (
+            EntryMark((4,), Text("The highest prior, and most visits after 100 playouts.")),
+            EntryMark((1,), Text("The only move that does not lose, with a low prior.")),
+        ),
+        beside=(
+            partial(Position.parse, "671374261416472"),
+            Mcts(iterations=1_000, formula="puct", prior="centre"),
+        ),
+    ),
 )  # fmt: skip
 
 

@@ -191,6 +191,8 @@ class _Rows:
             return (self._sizes(part) - 1).astype(np.float64)
         if name == "value":
             return self._values(part)
+        if name == "prior" and name not in self._columns:
+            return np.full(part.stop - part.start, np.nan)
         if name == "bound":
             lower, upper = self._bounds(part)
             return np.where(lower | upper, self._values(part), np.nan)

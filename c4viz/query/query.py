@@ -70,6 +70,7 @@ FIELDS: Mapping[str, QueryWord] = {
     "alpha": QueryWord(Text("lower end of the window at entry"), (DEPTH_FIRST,), tells=True),
     "beta": QueryWord(Text("upper end of the window at entry"), (DEPTH_FIRST,), tells=True),
     "visits": QueryWord(Text("iterations that came by"), (MCTS,), tells=True),
+    "prior": QueryWord(Text("prior of the move to it, if the search has priors"), (MCTS,)),
     "priority": QueryWord(Text("what the search chose it by"), (BEST_FIRST,), tells=True),
     "samples": QueryWord(Text("samples that came to the node"), (DECISION_TREE,)),
     "below": QueryWord(Text("nodes in its subtree, itself not counted")),
@@ -89,9 +90,9 @@ _OTHER_NAMES = {
     "ply": "depth",
 }  # fmt: skip
 _SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", ":": "="}
-_NEARLY = ("value", "bound", "priority")
-_NEAR = 0.005
-"""Values are shown with two decimals: what is nearer than half of the last one looks equal."""
+_NEAR = {"value": 0.005, "bound": 0.005, "prior": 0.00051, "priority": 0.005}
+"""Most are shown with two decimals, priors with three: what is nearer than half of the last one
+looks equal."""
 
 
 class QueryError(SaidError):
@@ -226,7 +227,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
                 '"{text}" lacks a number: write {example}', text=quoted(said), example=example
             )
         number = _read_number(match["number"])
-        return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
+        return Comparison(name, sign, number, _NEAR.get(name, 0.0))
     return Kind(_known(tr("kind of node"), match["word"], KINDS))
 
 

@@ -20,7 +20,7 @@ from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text
 from c4viz.telling.truth import Exact
-from c4viz.trace import DecisionTreeTrace, Moment, Trace
+from c4viz.trace import DecisionTreeTrace, MctsTrace, Moment, Trace
 from c4viz.trace.trace import child_by
 
 Tone = Literal["belief", "visits", "truth"]
@@ -116,7 +116,7 @@ def beliefs(
     trace: Trace, row: int, moment: Moment, view: Viewpoint, hidden: Hidden = NOTHING
 ) -> tuple[ColumnLine, ...]:
     """Return what the search knows at a moment of the moves from ``row``; with MCTS also how often
-    it tried them. Values of ``hidden`` rows are not told."""
+    it tried them, and their priors. Values of ``hidden`` rows are not told."""
     if isinstance(trace, DecisionTreeTrace):
         return _shares(trace, row, moment, hidden)
     to = trace.link(row)
@@ -135,8 +135,24 @@ def beliefs(
             values[move] = value
         if is_mean and moment.visits(child):
             visits[move] = short_count(moment.visits(child))
-    lines = (ColumnLine("value", values, "belief", view), ColumnLine("visits", visits, "visits"))
+    lines = (
+        ColumnLine("value", values, "belief", view),
+        ColumnLine("visits", visits, "visits"),
+        ColumnLine("prior", _priors(trace, row), "visits"),
+    )
     return tuple(line for line in lines if line.texts)
+
+
+def _priors(trace: Trace, row: int) -> dict[int, str]:
+    """Return the priors of the moves from a row, by column; none where they have none."""
+    if not isinstance(trace, MctsTrace):
+        return {}
+    return {move: short_prior(p) for move, p in trace.store.priors_below(row).items()}
+
+
+def short_prior(prior: float) -> str:
+    """Write a prior in few letters: .14"""
+    return localised(f"{prior:.2f}")
 
 
 def _shares(

@@ -55,7 +55,11 @@ def legend(trace: MctsTrace) -> list[str]:
         tr("A node: its column, who moves there, MAX's share of the points, its visits.")
         if not trace.has_terms
         else tr(
-            "A node: its column, who moves there, MAX's share of the points, its visits, then "
+            "A node: its column, who moves there, MAX's share of the points, its visits, its prior "
+            "P, then PUCT's two terms, Q + c·P·√N parent / (1 + N), seen by the player above, who "
+            "chooses."
+            if trace.has_priors
+            else "A node: its column, who moves there, MAX's share of the points, its visits, then "
             "UCT's two terms, exploitation + exploration, seen by the player above, who chooses."
         ),
         tr(
@@ -67,9 +71,16 @@ def legend(trace: MctsTrace) -> list[str]:
 
 def heading(trace: MctsTrace) -> str:
     if not trace.has_terms:
-        return tr("column, player to move, MAX's share, visits; * best line")
+        return tr(
+            "column, player to move, MAX's share, visits, prior P; * best line"
+            if trace.has_priors
+            else "column, player to move, MAX's share, visits; * best line"
+        )
     return tr(
-        "column, player to move, MAX's share, visits, exploitation + exploration; * best line"
+        "column, player to move, MAX's share, visits, prior P, exploitation + exploration; * best "
+        "line"
+        if trace.has_priors
+        else "column, player to move, MAX's share, visits, exploitation + exploration; * best line"
     )
 
 
@@ -102,7 +113,7 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
         leaf=leaf,
-        tag="" if trace.decided_by else _count_text(visits),
+        tag="" if trace.decided_by else _with_prior(trace, row, visits),
         terms=_terms(trace, row, moment),
     )
 
@@ -122,17 +133,24 @@ def folded(trace: MctsTrace, row: int) -> int:
 def _detail(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
     if trace.decided_by:
         return ""
-    said = _count_text(visits)
+    said = _with_prior(trace, row, visits)
     terms = _terms(trace, row, moment)
     return said if terms is None else f"{said}, {_sum_text(terms)}"
 
 
-def _count_text(visits: int) -> str:
-    return counted(visits, "{n:,} {visit|visits}")
+def _with_prior(trace: MctsTrace, row: int, visits: int) -> str:
+    """Write the visits of a node, and the prior of the move to it where there is one."""
+    prior, said = trace.prior(row), counted(visits, "{n:,} {visit|visits}")
+    return said if prior is None else f"{said}, P {prior_text(prior)}"
+
+
+def prior_text(prior: float | None) -> str:
+    """Write a prior, ``0.143``; nothing where there is none."""
+    return "" if prior is None else localised(f"{prior:.3f}")
 
 
 def _terms(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[float, float] | None:
-    """Return UCT's two terms of a row as its parent's player sees them; None at the root."""
+    """Return the two terms of a row as its parent's player sees them; None at the root."""
     return None if trace.decided_by or not row else terms_of(trace, row, moment)
 
 
@@ -158,12 +176,14 @@ def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
     return tr("new") if is_new else ""
 
 
-def columns(_trace: MctsTrace) -> tuple[str, ...]:
-    return ("move", "player", "value", "visits", "below", "note")
+def columns(trace: MctsTrace) -> tuple[str, ...]:
+    prior = ("prior",) if trace.has_priors else ()
+    return ("move", "player", "value", "visits", *prior, "below", "note")
 
 
-def own_texts(_trace: MctsTrace, row: int, moment: MctsMoment) -> dict[str, str]:
-    return {"visits": whole_text(moment.visits(row))}
+def own_texts(trace: MctsTrace, row: int, moment: MctsMoment) -> dict[str, str]:
+    prior = {"prior": prior_text(trace.prior(row))} if trace.has_priors else {}
+    return {"visits": whole_text(moment.visits(row)), **prior}
 
 
 def nodes_below(trace: MctsTrace, row: int, moment: MctsMoment) -> int | None:
@@ -188,15 +208,26 @@ def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
             points=plain_text(wins / 2),
         )
         facts.append(Fact(tr("Share of MAX"), mean, "window"))  # it tells the visits too
+    prior = trace.prior(row)
+    if prior is not None:
+        facts.append(Fact(tr("Prior"), prior_text(prior)))
     terms = _terms(trace, row, moment)
     if terms is not None:
-        facts.append(Fact("UCT", _named_sum(terms, trace.player(trace.path(row)[-2])), "window"))
+        facts.append(
+            Fact(formula_of(trace), _named_sum(terms, trace.player(trace.path(row)[-2])), "window")
+        )
     if trace.has(row, Flag.TERMINAL):
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
         return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
     if not trace.decided_by and trace.has_terms:
-        facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "below"))
+        below = tr("PUCT below") if trace.has_priors else tr("UCT below")
+        facts.append(Fact(below, _terms_below(trace, row, moment), "below"))
     return facts
+
+
+def formula_of(trace: MctsTrace) -> str:
+    """Name the formula whose terms are told."""
+    return "PUCT" if trace.has_priors else "UCT"
 
 
 def _visits_text(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
@@ -207,7 +238,7 @@ def _visits_text(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) ->
 
 
 def _named_sum(terms: tuple[float, float], player: str) -> str:
-    """Write UCT's terms with their names, as the ``player`` sees them who chooses."""
+    """Write the two terms with their names, as the ``player`` sees them who chooses."""
     exploitation, exploration = terms
     return tr(
         "exploitation {exploitation:.2f} + exploration {exploration:.2f} = {sum:.2f}, seen by "
@@ -222,14 +253,16 @@ def _named_sum(terms: tuple[float, float], player: str) -> str:
     )
 
 
-def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
-    """Write UCT's terms by column, as who moves here sees them; those not tried come first."""
-    said = [
-        f"{move_text(trace, row, move)}: {_sum_text(terms) if terms else tr('not tried')}".replace(
-            " ", NBSP
-        )
-        for move, terms in trace.ucb(row, moment).items()
-    ]
+def _terms_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
+    """Write the two terms by column, as who moves here sees them, and priors where there are any.
+    With UCT, moves that were not tried come first."""
+    priors = trace.store.priors_below(row)
+    unknown = tr("no prior yet") if trace.has_priors else tr("not tried")
+    said = []
+    for move, terms in trace.ucb(row, moment).items():
+        prior = f" (P {prior_text(priors[move])})" if move in priors else ""
+        words = f"{move_text(trace, row, move)}: {_sum_text(terms) if terms else unknown}{prior}"
+        said.append(words.replace(" ", NBSP))
     return tr("seen by {player}: {sums}", player=trace.player(row), sums=", ".join(said))
 
 

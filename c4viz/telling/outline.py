@@ -11,7 +11,7 @@ from c4viz.telling.hidden import UNKNOWN, PerTraceCache
 from c4viz.telling.moves import move_name
 from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text
-from c4viz.trace import Flag, Moment, State, Trace
+from c4viz.trace import Flag, MctsTrace, Moment, State, Trace
 
 TITLES = Texts(
     {
@@ -21,6 +21,7 @@ TITLES = Texts(
         "window": "Window",
         "bound": "Bound",
         "visits": "Visits",
+        "prior": "Prior",
         "priority": "f",
         "tested": "Test, decision",
         "samples": "Samples",
@@ -30,7 +31,9 @@ TITLES = Texts(
     }
 )
 """Titles of the columns that there can be, by their names."""
-NUMBERS = frozenset({"value", "window", "visits", "priority", "below", "samples", "entropy"})
+NUMBERS = frozenset(
+    {"value", "window", "visits", "prior", "priority", "below", "samples", "entropy"}
+)
 """Columns that are read from the right."""
 
 
@@ -142,11 +145,13 @@ def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
         return None if count is None else float(count)
     if column == "visits" and trace.nature.means:
         return float(moment.visits(row))
+    if column == "prior" and isinstance(trace, MctsTrace):
+        return trace.prior(row)
     if column == "priority" and column in telling_of(trace).columns(trace):
         return float(trace.store.column("priority")[row])
     known = known_of(trace, row, moment)
     return known.value if known.state == "left" else None
 
 
-SORTED = frozenset({"value", "visits", "priority", "below"})
+SORTED = frozenset({"value", "visits", "prior", "priority", "below"})
 """Columns by which rows can be sorted, beside the order of the search."""

@@ -26,9 +26,15 @@ _VALUES = Texts(
         "visits": "Most visits",
         "value": "Best mean",
         "ucb": "Best bound (UCB)",
+        "uct": "UCT",
+        "puct": "PUCT",
+        "prior uniform": "The same for all",
+        "prior centre": "By the column",
+        "prior evaluator": "By evaluator",
     }
 )
-"""Values of choices as people read them."""
+"""Values of choices as people read them; behind the name of a setting, if it means there something
+else than elsewhere."""
 _LABELS = Texts(
     {
         "depth": "Depth",
@@ -42,6 +48,9 @@ _LABELS = Texts(
         "slip_left": "Slip left",
         "slip_right": "Slip right",
         "iterations": "Iterations",
+        "formula": "Formula",
+        "prior": "Prior",
+        "temperature": "Temperature",
         "c": "c",
         "late_c": "Late c",
         "late_ply": "Late ply",
@@ -83,9 +92,9 @@ def label_of(name: str) -> str:
     return _LABELS[name]
 
 
-def value_title(value: str) -> str:
-    """Return the value of a choice as people read it."""
-    return _VALUES.get(value, value.capitalize())
+def value_title(name: str, value: str) -> str:
+    """Return the value of a choice, the setting ``name``, as people read it."""
+    return _VALUES.get(f"{name} {value}", _VALUES.get(value, value.capitalize()))
 
 
 def inside(text: str) -> str:
@@ -124,7 +133,7 @@ def setting_words(name: str, value: Any) -> str:
     if name in ("evaluator", "called"):
         shown = quoted_path(value)
     elif isinstance(value, str):
-        shown = inside(value_title(value))
+        shown = inside(value_title(name, value))
     else:
         shown = str(value) if name == "seed" else plain_text(value)
     return f"{label} {shown}"

@@ -162,6 +162,7 @@ def line_aloud(trace: Trace, row: int, line: Line) -> str:
         _value(texts.get("value", "")),
         texts.get("note", "").partition(":")[0],
         _number_aloud(texts, "visits"),
+        _number_aloud(texts, "prior"),
         _number_aloud(texts, "priority"),
         _number_aloud(texts, "below"),
     ]
@@ -195,6 +196,8 @@ def _number_aloud(texts: dict[str, str], name: str) -> str:
         return ""
     if name == "priority":
         return tr("f {number}", number=aloud(text))
+    if name == "prior":
+        return tr("prior {number}", number=aloud(text))
     one = text == "1"
     if name == "visits":
         return tr("{number} visit" if one else "{number} visits", number=text)

@@ -1,7 +1,10 @@
 """Traces and their bookmarks on disk: an ``.npz`` of arrays and one JSON text about them.
 
 Version 1 had depth-first traces only; version 2 names the kind of trace. Files that do not say the
-traits of their search have those that its name stands for.
+traits of their search have those that its name stands for. Those of MCTS have two more arrays where
+moves have priors (float64): ``prior``, a number for each row, NaN at the root, and
+``untried_priors``, the numbers of moves without a child, by rows and from left to right; a loop of
+the user's own, of which nobody knows these, has ``prior`` alone.
 """
 
 from __future__ import annotations

@@ -39,6 +39,21 @@ def test_full_searches_are_compared_as_deep(
     assert "they agree" in capsys.readouterr().out
 
 
+def test_moves_at_the_root_have_their_priors_beside_visits_and_values(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    searches = ["--a", "mcts iterations=100 formula=puct prior=centre", "--b", "mcts"]
+    assert main(["compare", "671374261416472", *searches]) == 0
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert "Prior, visits, MAX's share a b" in lines
+    (first,) = [line for line in lines if line.startswith("column 1 ")]
+    assert first.startswith("column 1 0.062, 4, 25% ")
+    assert main(["compare", "671374261416472", *searches, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["a"]["root_moves"][0] == {"move": 1, "visits": 4, "mean": 0.25, "prior": 1 / 16}
+    assert "root_moves" not in said["b"]
+
+
 def test_json_holds_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compare", "4453", "--a", "mcts iterations=50", "--b", "greedy", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)

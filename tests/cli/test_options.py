@@ -64,14 +64,15 @@ def refused(capsys: Captured, *arguments: str) -> str:
 def test_every_setting_reaches_the_search(
     algorithm: str, name: str, default: Any, setting: Setting
 ) -> None:
-    value = another(default, setting)
-    request = asked(["4453", "--search", algorithm, *typed(name, value)])
+    value, needed = another(default, setting), ALGORITHMS[algorithm].settings.needs.get(name, {})
+    more = [word for other, said in needed.items() for word in typed(other, said)]
+    request = asked(["4453", "--search", algorithm, *typed(name, value), *more])
     assert type(request.settings) is ALGORITHMS[algorithm].settings
     assert getattr(request.settings, name) == value
     for other, (usual, _) in settings_of(type(request.settings)).items():
         # Where the time is given, it is the only limit.
         if other != name and not (name == "seconds" and other == "iterations"):
-            assert getattr(request.settings, other) == usual
+            assert getattr(request.settings, other) == needed.get(other, usual)
 
 
 @pytest.mark.parametrize(("algorithm", "name", "default", "setting"), ALL, ids=IDS)

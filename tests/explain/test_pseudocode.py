@@ -307,6 +307,7 @@ def variables(trace: Trace, row: int, step: int) -> dict[str, str]:
 VARIABLES: dict[str, Callable[[], Trace]] = {
     **{name: made for name, (_, made) in DEPTH_FIRST.items()},
     "mcts": lambda: small("mcts", iterations=40),
+    "mcts by puct": lambda: small("mcts", iterations=40, formula="puct", prior="centre"),
     "astar": lambda: small("astar", expansions=20),
 }
 
@@ -463,8 +464,7 @@ def marks_of(text: str) -> list[list[str]]:
 @pytest.mark.parametrize("language", sorted(set(files()) - {"en"}))
 def test_pseudocode_in_another_language_has_the_same_marks(language: str) -> None:
     said = read(files()[language]).forms()
-    assert len(written()) == len(
-        ALGORITHMS
-    )  # greedy2 has that of minimax, decision trees their own
+    # greedy2 has that of minimax, decision trees their own, and PUCT another one than UCT.
+    assert len(written()) == len(ALGORITHMS) + 1
     for text in written():
         assert marks_of(said[text][0]) == marks_of(text)

@@ -171,6 +171,7 @@ def test_the_names_of_all_rows_that_are_terms_are_those_that_the_numbers_have() 
     position = Position.parse("4453")
     settings = [
         AlphaBeta(depth=3, memo=True, iterative=True), Mcts(iterations=50), AStar(expansions=20),
+        Mcts(iterations=50, formula="puct"),
     ]  # fmt: skip
     traces = [search(position, one, engine="reference") for one in settings]
     traces += [textbook(), sample_of("expectiminimax", {}), sample_of("pvs", {})]

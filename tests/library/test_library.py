@@ -12,7 +12,7 @@ from c4viz import AlphaBeta, Minimax, Position, Trace, search
 from c4viz.game import HandTree
 from c4viz.library import LIBRARY, LibraryEntry, entry_named
 from c4viz.library.entry import row_after
-from c4viz.search import Expectiminimax, SettingError
+from c4viz.search import Expectiminimax, Mcts, SettingError
 from c4viz.search.solver.solver import Solver
 from c4viz.trace import Flag
 
@@ -227,6 +227,33 @@ def exploration(entry: LibraryEntry) -> None:
     even = beside(entry)
     counts = [even.at(even.steps).visits(row) / 400 for row in even.children(0)]
     assert all(0.135 <= share <= 0.155 for share in counts)
+
+
+@claims
+def misled(entry: LibraryEntry) -> None:
+    says(entry, "X threatens four in column 1", "a sixteenth", "four times as much",
+         "column 4 has 27 visits", "column 1 has 4", "With 1,000 playouts column 1 has 858",
+         "76 of 100 playouts")  # fmt: skip
+    position, trace, long = position_of(entry), entry.trace, beside(entry)
+    assert position.to_move == 2 and position.discs_in(0) == 3
+    threat = position.play(1).play(0)
+    assert threat.outcome is not None and threat.outcome.winner == 1
+    exact = scores(position)
+    assert [column for column, score in exact.items() if score >= 0] == [1]
+    assert trace.prior(row_after(trace, [0])) == 1 / 16  # type: ignore[attr-defined]
+    assert trace.prior(row_after(trace, [3])) == 4 / 16  # type: ignore[attr-defined]
+    even = search(position, Mcts(iterations=100, formula="puct"), engine="reference")
+    assert [one.best_move for one in (trace, long, even)] == [3, 0, 0]
+    assert visits_of(trace, 3) == 27 == max(visits_of(trace, move) for move in range(7))
+    assert visits_of(trace, 0) == 4
+    assert visits_of(long, 0) == 858 and visits_of(even, 0) == 76
+    for seed in range(1, 5):  # it is no accident
+        misled = search(position, Mcts(iterations=100, formula="puct", prior="centre", seed=seed))
+        assert misled.best_move != 0
+
+
+def visits_of(trace: Trace, move: int) -> int:
+    return trace.at(trace.steps).visits(row_after(trace, [move]))  # type: ignore[attr-defined]
 
 
 # ---- of all --------------------------------------------------------------------------------------

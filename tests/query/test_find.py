@@ -136,6 +136,22 @@ def test_visits_and_win_rates_of_mcts_are_found(
     assert found(traces["mcts"], text) == told(traces["mcts"], holds)
 
 
+def test_priors_are_found_as_they_are_shown_and_nowhere_without_them() -> None:
+    trace = search(
+        Position.parse("4453"), "mcts", iterations=60, formula="puct", prior="centre",
+        engine="reference",
+    )  # fmt: skip
+    for text, holds in (
+        ("prior=0.188", lambda prior: prior == 3 / 16),
+        ("prior>0.2", lambda prior: prior > 0.2),
+        ("prior<=12.5%", lambda prior: prior <= 0.125),
+    ):
+        rows = [row for row in range(1, len(trace)) if holds(trace.describe(row)["prior"])]
+        assert rows and found(trace, text) == rows
+    plain = search(Position.parse("4453"), "mcts", iterations=60, engine="reference")
+    assert not found(plain, "prior>0") and not found(plain, "prior<1")
+
+
 @pytest.mark.parametrize("name", ["mcts", "astar", "repeats"])
 def test_in_a_tree_that_grows_at_its_leaves_they_are_what_has_no_children_here_nor_elsewhere(
     traces: dict[str, Trace], name: str

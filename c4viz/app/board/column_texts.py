@@ -21,12 +21,13 @@ from c4viz.language import Texts, tr
 from c4viz.telling.columns import GIVEN_UP, ColumnLine
 from c4viz.telling.numbers import MINUS
 
-NAMES = Texts({"value": "value", "visits": "visits", "exact": "exact"})
+NAMES = Texts({"value": "value", "visits": "visits", "prior": "prior", "exact": "exact"})
 """Words for the lines, by the lines' names."""
 _MEANINGS = Texts(
     {
         "value": "value: what the search believes of each column",
         "visits": "visits: how often the search tried each column",
+        "prior": "prior: how much PUCT expects of each column before it tries it",
         "exact": "exact: what is true of each column",
     }
 )

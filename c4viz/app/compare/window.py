@@ -40,10 +40,12 @@ from c4viz.game import Root
 from c4viz.language import Text, tr
 from c4viz.telling.comparison import ComparisonVerdict, headline, table, verdict
 from c4viz.telling.moves import path_text
+from c4viz.telling.root_moves import HEADING, moves_table
 from c4viz.trace import Trace
 from c4viz.trace.compare import TreeMatch, match
 
 _TableRows = list[tuple[str, str, str]]
+_ShownRows = dict[bool, tuple[_TableRows, _TableRows]]
 """Table of figures: the name of each, and its text for each side."""
 END = sys.maxsize
 """A step beyond the last one."""
@@ -75,7 +77,8 @@ class CompareWindow(QWidget):
         self.matching: TreeMatch | None = None
         """Correspondence of nodes; None until both searches have ended and were compared."""
         self._verdict: ComparisonVerdict | None = None
-        self._rows: dict[bool, _TableRows] = {}  # of the table; True: with values hidden
+        # Of the tables of figures, and of moves at the root; True: with values hidden.
+        self._rows: _ShownRows = {}
         self._job: Job | None = None
         self._active = 0
         # Created with their parent: a widget that changes its parent is styled anew.
@@ -232,7 +235,7 @@ class CompareWindow(QWidget):
             matching = match(first, second)
             if stop():
                 return None  # a job that was stopped gives no result
-            rows = {hides: table(matching, hides) for hides in (False, True)}
+            rows = {h: (table(matching, h), moves_table(matching, h)) for h in (False, True)}
             return matching, rows, verdict(matching)
 
         job = Job(work)
@@ -246,7 +249,7 @@ class CompareWindow(QWidget):
         for job in workers_of(self):
             job.wait()
 
-    def _show(self, found: tuple[TreeMatch, dict[bool, _TableRows], ComparisonVerdict]) -> None:
+    def _show(self, found: tuple[TreeMatch, _ShownRows, ComparisonVerdict]) -> None:
         matching, rows, judged = found
         shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
@@ -265,7 +268,10 @@ class CompareWindow(QWidget):
         self._headline.setText(f"<big>{escape(said)}.</big>")
         self._bars.show_sizes(tuple(len(trace) for trace in matching.traces))
         gap = 3 * self.fontMetrics().averageCharWidth() // 2
-        self._table.setText(_html(self._rows[self._hides], gap))
+        figures, moves = self._rows[self._hides]
+        self._table.setText(
+            _html(figures, gap) + (_html(moves, gap, str(HEADING)) if moves else "")
+        )
         self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
         self._where.setVisible(judged.rows is not None and not self._hides)
         self._dress()
@@ -422,9 +428,9 @@ class _Legend(PaintedWidget):
         paint_mark(painter, self._theme, rect)
 
 
-def _html(rows: _TableRows, gap: int) -> str:
+def _html(rows: _TableRows, gap: int, corner: str = "") -> str:
     """Return an HTML table: a column for each figure, ``gap`` pixels apart, a row for each side."""
-    lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
+    lines = zip((corner, tr("Left"), tr("Right")), *rows, strict=True)
     dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"
     cells = ["".join(f"<td {dress}>{escape(word)}</td>" for word in line) for line in lines]
     return "<table cellspacing='0'>" + "".join(f"<tr>{line}</tr>" for line in cells) + "</table>"

@@ -220,7 +220,7 @@ class ChoiceField(Field):
         self._box = QComboBox()
         super().__init__(name, setting, self._box)
         self._values: list[Any] = list(setting.choices)
-        texts = [value_title(value) for value in setting.choices]
+        texts = [value_title(name, value) for value in setting.choices]
         if setting.kind == "yes":
             self._values, texts = (
                 [None, True, False],

@@ -266,7 +266,9 @@ def _most_rows() -> int:
 
 def _said(name: str, value: Any) -> str:
     """Put a setting into a word or two; a choice is named without its setting."""
-    return inside(value_title(value)) if isinstance(value, str) else setting_words(name, value)
+    return (
+        inside(value_title(name, value)) if isinstance(value, str) else setting_words(name, value)
+    )
 
 
 def _strut() -> QComboBox:

@@ -71,7 +71,8 @@ class TurningChange:
     def sentence(self) -> str:
         """What it does in words: With depth 5 instead of 4 the move is 3 instead of 4."""
         moves = {"new_move": self.new.move + 1, "old_move": self.old.move + 1}
-        old, new = different_texts(self.before, self.change.value)
+        name = "" if isinstance(self.change, LeafChange) else self.change.name
+        old, new = different_texts(name, self.before, self.change.value)
         if isinstance(self.change, LeafChange):
             return tr(
                 "With {new} instead of {old} at the leaf {place} the move is {new_move} instead of "
@@ -101,17 +102,17 @@ class TurningSearch:
     unknown: tuple[tuple[str, str], ...]
 
 
-def different_texts(old: Any, new: Any) -> tuple[str, str]:
-    """Write two values of a setting so that they can be told apart."""
-    one, other = _shown(old), _shown(new)
+def different_texts(name: str, old: Any, new: Any) -> tuple[str, str]:
+    """Write two values of the setting ``name`` so that they can be told apart."""
+    one, other = _shown(name, old), _shown(name, new)
     if one != other or isinstance(old, str):
         return one, other
     digits = next((n for n in range(3, 17) if f"{old:.{n}g}" != f"{new:.{n}g}"), 17)
     return localised(f"{old:.{digits}g}"), localised(f"{new:.{digits}g}")
 
 
-def _shown(value: Any) -> str:
-    return inside(value_title(value)) if isinstance(value, str) else plain_text(value)
+def _shown(name: str, value: Any) -> str:
+    return inside(value_title(name, value)) if isinstance(value, str) else plain_text(value)
 
 
 def smallest_changes(

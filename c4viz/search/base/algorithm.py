@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from c4viz.arrays import Int8s, Int64s, UInt64s
@@ -72,8 +72,9 @@ class Algorithm(Generic[S, T]):
 
     ``pseudocode`` is that of a textbook; of its lines, and of those of the ``source`` in Python
     (that of the reference), some end in marks: ``#enter``, ``#: enter``. They say what happens
-    there; lines of the pseudocode with the mark that the search ``lacks`` are left out. ``remark``
-    is said of its root in the end.
+    there; lines of the pseudocode with the mark that the search ``lacks`` are left out. By other
+    values of a setting ``formula`` it has other ``pseudocodes``. ``remark`` is said of its root in
+    the end.
     """
 
     settings: type[S]
@@ -91,6 +92,7 @@ class Algorithm(Generic[S, T]):
     searches_games: bool = False
     bytes_beside: int = 0
     pseudocode: Text | None = None
+    pseudocodes: Mapping[str, Text] = field(default_factory=dict)
     lacks: str = ""
     source: Callable[..., Any] | None = None
     remark: Text | None = None

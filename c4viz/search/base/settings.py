@@ -7,6 +7,7 @@ and the documentation are made from them.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
@@ -47,6 +48,9 @@ class Settings:
             if setting.kind == "evaluator":  # of a plug-in its file, which a saved search goes by
                 object.__setattr__(self, name, evaluator_meant(getattr(self, name)))
 
+    needs: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """What other settings have to be for one that is not its default."""
+
     # What others ask of any search; settings of these names take the place of the answers.
 
     depth = MOST_DEPTH
@@ -66,6 +70,11 @@ class Settings:
     def evaluates(self) -> bool:
         """True where it asks its evaluator."""
         return True
+
+    @property
+    def has_priors(self) -> bool:
+        """True where its moves have priors."""
+        return False
 
     @property
     def seconds(self) -> float | None:

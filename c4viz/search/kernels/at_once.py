@@ -17,6 +17,7 @@ from c4viz.search.kernels import depthfirst, mcts
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.board import LineBoard, change_of, drop
 from c4viz.search.kernels.depthfirst import DepthFirstTask, Stack, winning_move
+from c4viz.search.kernels.move_values import Lines
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace.mcts import playout
 from c4viz.trace.mcts.store import LOG_BYTES, ROW_WORDS
@@ -151,7 +152,7 @@ moves_by_researching = moves_by(depthfirst.researching_slice)
 def moves_by_playouts(
     own: UInt64s, other: UInt64s, seeds: UInt64s, c: Floats, moves: Int8s, nodes: Int64s,
     memory: Int64s, board: mcts.BitBoard, tree: mcts.MctsKernelTree, task: mcts.MctsTask,
-    lines: mcts.Lines, state: Int64s, iterations: Int,
+    lines: Lines, state: Int64s, iterations: Int,
 ) -> None:  # fmt: skip
     """Search each position by so many iterations, and decide on the move that most went through."""
     block_bytes = 4 * (3 * board.columns + 2)
@@ -168,7 +169,7 @@ def moves_by_playouts(
         tree.rows[mcts.HEAD] = 0xFF | mcts.MAX
         mcts.open_block(here, tree, np.int64(0), np.int64(0), own[game] | other[game])
         state[mcts.ROWS], state[mcts.BLOCKS], state[mcts.ITERATIONS] = 1, 1, 0
-        mcts.mcts_slice(here, tree, asked, lines, state, iterations)
+        mcts.mcts_slice(here, tree, asked, lines, state, iterations, None)
         most = 0
         for column in range(board.columns):  # of equal ones the first
             if tree.blocks[column] > most:

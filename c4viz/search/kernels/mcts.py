@@ -22,9 +22,9 @@ from c4viz.arrays import Array, Floats, Int8s, Int32s, Int64s, UInt64s
 from c4viz.compiled.compile import Int, called, inlined, kernel
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS
-from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
-from c4viz.search.kernels.tables import WON_BITS, Tables
+from c4viz.search.kernels.move_values import Lines, liked
+from c4viz.search.kernels.priors import MctsPriors, best_by_prior, put_priors
 from c4viz.trace.mcts import playout
 from c4viz.trace.mcts.store import ROW, ROW_WORDS
 from c4viz.trace.rows import Flag
@@ -123,16 +123,6 @@ class MctsTask(NamedTuple):
     terms: Floats
     path: Int64s
     moves: Int64s
-
-
-class Lines(NamedTuple):
-    """Lookups of the evaluator: the root as a `LineBoard`, tables, the board's height, and how
-    many bits of a sum count fours."""
-
-    board: boards.LineBoard
-    tables: Tables
-    height: Int
-    bits: Int
 
 
 @inlined
@@ -282,29 +272,6 @@ def best_child(
     return column
 
 
-@called
-def liked(task: MctsTask, lines: Lines, depth: Int, untried: Int) -> Int:
-    """Return the untried column after which the evaluator's sum is best for the player who moves.
-    MIN likes what is lowest for MAX. The turn adds the same to all of them."""
-    board, tables, height, bits = lines
-    moves, runs = task.moves, task.path
-    for ply in range(depth):
-        runs_at = U(ply + depth)
-        runs[runs_at] = boards.drop(board, tables, height, moves[U(ply)], ply & 1)
-    player = depth & 1
-    best, column = np.int64(-(2**62)), np.int64(0)
-    for lane in range(len(board.heights)):
-        if (untried >> lane) & 1:
-            change = boards.change_of(board, tables, height, np.int64(lane), player)
-            value = boards.value_in(change >> WON_BITS, bits)
-            value = -value if player else value
-            column = np.int64(lane) if value > best else column
-            best = max(best, value)
-    for ply in range(depth - 1, -1, -1):
-        boards.lift(board, tables, height, moves[U(ply)], ply & 1, runs[U(ply + depth)])
-    return column
-
-
 @inlined
 def open_block(board: BitBoard, tree: MctsKernelTree, block: Int, row: Int, occupied: Int) -> None:
     """Write the block of ``row``: no child yet, every open column untried."""
@@ -333,14 +300,16 @@ def outcome_of(board: BitBoard, discs: Int, occupied: Int, depth: Int) -> Int:
 @kernel
 def mcts_slice(
     board: BitBoard, tree: MctsKernelTree, task: MctsTask, lines: Lines, state: Array,
-    iterations: Int,
+    iterations: Int, priors: MctsPriors | None,
 ) -> None:  # fmt: skip
-    """Run so many iterations, for which the tree has room."""
+    """Run so many iterations, for which the tree has room; with ``priors`` by PUCT."""
     rows, blocks, path = tree.rows, tree.blocks, task.path
     columns = board.columns
     children, untried_at, owner = 2 * columns, 3 * columns, 3 * columns + 1
     width = 3 * columns + 2
     row_count, block_count, first = state[ROWS], state[BLOCKS], state[ITERATIONS]
+    if priors is not None and not first:
+        put_priors(priors, lines, np.int64(blocks[U(untried_at)]), 0, 0, task.moves, task.path)
     for before in range(first, first + iterations):
         random = mix(origin(task.seed, U(before + 1))) + STEP
         own, other = board.own, board.other
@@ -348,9 +317,15 @@ def mcts_slice(
         outcome = np.int64(GOES_ON)
         while True:
             untried = np.int64(blocks[U(base + untried_at)])
-            if untried:
-                if task.by_evaluator:
-                    column = liked(task, lines, depth, untried)
+            column, tries = np.int64(0), untried != 0
+            if priors is not None:
+                column = best_by_prior(priors, blocks, base, width, visits, task.c, not depth & 1)
+                tries = (untried >> column) & 1 != 0
+            if tries:
+                if priors is not None:
+                    pass
+                elif task.by_evaluator:
+                    column = liked(lines, untried, depth, task.moves, task.path)
                 else:
                     nth = untried * PER_SET
                     drawn = pick(mix(random) >> U(32), U(task.nth[U(nth)]))
@@ -373,7 +348,8 @@ def mcts_slice(
                 tree.per_depth[U(depth)] += 1
                 row_count += 1
                 break
-            column = best_child(task, blocks, columns, base, visits, not depth & 1)
+            if priors is None:
+                column = best_child(task, blocks, columns, base, visits, not depth & 1)
             path[U(depth)] = base + column
             task.moves[U(depth)] = column
             visits = blocks[U(base + column)]
@@ -391,6 +367,9 @@ def mcts_slice(
             open_block(board, tree, block_count, child, own | other)
             blocks[U(base + children + column)] = ~block_count
             base = block_count * width
+            if priors is not None:
+                untried = np.int64(blocks[U(base + untried_at)])
+                put_priors(priors, lines, untried, block_count, depth, task.moves, task.path)
             block_count += 1
         if outcome == GOES_ON:
             if task.decisive:

@@ -6,9 +6,10 @@ It checks only that this is a tree of legal moves.
 
 from __future__ import annotations
 
+import math
 import operator
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -16,12 +17,13 @@ import numpy as np
 from c4viz.arrays import Array
 from c4viz.game import IllegalMoveError, Position
 from c4viz.language import SaidError, Text, counted, quoted, quoted_number
+from c4viz.search.recording.rows import number_of
 from c4viz.trace import MctsTrace
 from c4viz.trace.mcts.check import store_of
 from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.rows import levels
 
-NODES = ("moves", "depths", "parents")
+NODES = ("moves", "depths", "parents", "priors")
 LOG = ("leaves", "rewards", "sides", "results", "made", "playouts")
 _ENDS = (Text("a loss"), Text("a draw"), Text("a win"))
 
@@ -41,23 +43,39 @@ def illegal(move: object, position: Position) -> RecordError:
     )
 
 
+def prior_told(prior: object) -> float:
+    """Read a prior; raise RecordError if it is none."""
+    number = number_of(prior)
+    if number is None or not math.isfinite(number):
+        raise RecordError(
+            "{prior} is no prior of a move: give a number such as 0.25", prior=quoted(repr(prior))
+        )
+    return number
+
+
 @dataclass
 class Iterations:
     """Log of a loop. A place for each node in the order of creation: the move to it (-1 at the
-    root), its depth and its parent. A place for each iteration that was backed up: the node that
-    was played on from, the reward as it was told (None: it was not) and whether it is that of MAX,
-    the half points of MAX in the end of the game (None: it is not known), how many nodes there were
-    then, and the columns that were played."""
+    root), its depth, its parent, and its prior (None: it has none). A place for each iteration that
+    was backed up: the node that was played on from, the reward as it was told (None: it was not)
+    and whether it is that of MAX, the half points of MAX in the end of the game (None: it is not
+    known), how many nodes there were then, and the columns that were played."""
 
     moves: list[int] = field(default_factory=lambda: [-1])
     depths: list[int] = field(default_factory=lambda: [0])
     parents: list[int] = field(default_factory=lambda: [-1])
+    priors: list[float | None] = field(default_factory=lambda: [None])
     leaves: list[int] = field(default_factory=list)
     rewards: list[float | None] = field(default_factory=list)
     sides: list[bool] = field(default_factory=list)
     results: list[int | None] = field(default_factory=list)
     made: list[int] = field(default_factory=list)
     playouts: list[Sequence[int]] = field(default_factory=list)
+
+    @property
+    def has_priors(self) -> bool:
+        """True if a node has a prior."""
+        return any(prior is not None for prior in self.priors)
 
     @property
     def count(self) -> int:
@@ -146,20 +164,23 @@ class Loop:
             )
         self._row, self._only, self._added = child, None, 0
 
-    def expand(self, moves: int | Iterable[int]) -> None:
-        """Add children."""
+    def expand(
+        self, moves: int | Iterable[int] | Mapping[int, float], prior: float | None = None
+    ) -> None:
+        """Add children, with their priors if they are told."""
         self._check_unplayed()
         if isinstance(moves, Iterable):
+            priors = moves if isinstance(moves, Mapping) else {}
             for move in moves:
-                self._add(move)
+                self._add(move, priors.get(move))
             self._only, self._added = None, 2
             return
-        child = self._add(moves)
+        child = self._add(moves, prior)
         self._added += 1
         self._only = child if self._added == 1 else None
 
-    def _add(self, move: object) -> int:
-        column = self._column(move)
+    def _add(self, move: object, prior: object = None) -> int:
+        column, told = self._column(move), None if prior is None else prior_told(prior)
         if column in self._children[self._row]:
             raise RecordError(
                 'the child by move {move} is expanded in "{position}" and is there already: '
@@ -175,6 +196,7 @@ class Loop:
         events.moves.append(column)
         events.depths.append(events.depths[self._row] + 1)
         events.parents.append(self._row)
+        events.priors.append(told)
         return row
 
     def simulate(self, moves: Iterable[int] = ()) -> None:
@@ -332,6 +354,9 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     rows["wins"] = _added_up(rows, leaf, outcome)
     store = store_of(trace.position, rows, leaf, outcome)
     store.made = np.array(events.made[:iterations], np.int32)
+    if events.has_priors:
+        priors = [math.nan if prior is None else prior for prior in events.priors[:nodes]]
+        store.adopt_priors(np.array(priors, np.float64))
     # First: it is read for the iterations that the store has.
     trace.played = PlayedOut.of(events.playouts[:iterations])
     trace.store = store

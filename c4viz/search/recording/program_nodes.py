@@ -24,6 +24,11 @@ _MOVE = re.compile(
 )
 _ROOT = re.compile(r"(?i).*(root|initial|start)")
 """Names of what a search begins at."""
+PRIOR_NAMES = (
+    "prior", "_prior", "prior_p", "prior_prob", "prior_probability", "probability", "prob", "P",
+    "_P", "p", "_p",
+)  # fmt: skip
+"""Names of the prior of the move to a node, the surest first."""
 _LEVELS = 10
 """Functions around one that counts visits in which one looks for that."""
 

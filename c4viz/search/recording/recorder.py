@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import operator
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextvars import ContextVar, Token
 from numbers import Real
 from types import TracebackType
@@ -264,7 +264,7 @@ class Recorder(Recording):
 
     A loop, as that of Monte Carlo tree search is, says `select`, `expand`, `simulate` and `back_up`
     instead, and leaves a trace as MCTS does; ``c`` is its weight of exploration, with which UCT's
-    terms are told.
+    terms are told, or those of PUCT if its nodes have priors.
 
     >>> with record(Position.parse("4453"), "my search") as tree:
     ...     root = tree.enter()
@@ -341,14 +341,15 @@ class Recorder(Recording):
         """
         self._loop.select(move)
 
-    def expand(self, moves: int | Iterable[int]) -> None:
+    def expand(
+        self, moves: int | Iterable[int] | Mapping[int, float], prior: float | None = None
+    ) -> None:
         """Add a child by a move, from which the iteration plays on if it adds no other; or children
-        by several moves, of which one may be selected then.
-
-        Raises:
-            RecordError: a move is not legal, or its child is there already.
+        by several moves, of which one may be selected then. With the ``prior`` of the move, or a
+        dictionary of moves and their priors. Raise RecordError if a move is not legal, its child is
+        there already, or a prior is none.
         """
-        self._loop.expand(moves)
+        self._loop.expand(moves, prior)
 
     def simulate(self, moves: Iterable[int] = ()) -> None:
         """Play on, by these columns if that is told.

@@ -24,6 +24,7 @@ from c4viz.search.recording.boards import (
 from c4viz.search.recording.calls import Pictures, game_of
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.program_nodes import (
+    PRIOR_NAMES,
     board_in,
     children_in,
     first_board,
@@ -162,6 +163,7 @@ class VisitLog:
         events = Iterations(moves=moves, parents=[*self._parents])
         for parent in self._parents[1:]:
             events.depths.append(events.depths[parent] + 1)
+        events.priors = self._priors()
         events.leaves = [one.path[-1] for one in self.iterations]
         events.made = [one.made for one in self.iterations]
         count, rewards = len(events.leaves), self.rewards
@@ -173,6 +175,29 @@ class VisitLog:
         events.rewards, events.sides = [None] * count, [True] * count
         events.playouts = [()] * count
         return root, events
+
+    def _priors(self) -> list[float | None]:
+        """Return the prior in each node, where all visited below the root have one by the same
+        name, which never changes: such a number is no count, and no value."""
+        held = [numbers_in(held_in(node.thing)) for node in self.nodes]
+        visited = {row for one in self.iterations for row in one.path if row}
+        moving = self._moving()
+        for name in PRIOR_NAMES:
+            told = [held[row].get(name, -1) for row in visited]
+            are_shares = all(0 <= one <= 1 for one in told) and not {0.0, 1.0} >= {*told}
+            if are_shares and name not in moving:
+                return [None, *(numbers.get(name) for numbers in held[1:])]
+        return [None] * len(self.nodes)
+
+    def _moving(self) -> set[str]:
+        """Return the names of numbers that a further visit of a node has changed."""
+        seen, found = set[int](), set[str]()
+        for one in self.iterations:
+            for row, changes in zip(one.path, one.changes, strict=True):
+                if row in seen:
+                    found.update(changes)
+                seen.add(row)
+        return found
 
     @property
     def rewards(self) -> Rewards:

@@ -29,7 +29,11 @@ _MANY = 3_000
 def kernels_of(settings: Settings) -> str:
     """Name the kernels that a search runs: searches with the same name need no other code."""
     family = algorithm_of(settings.name).kernels or settings.name
-    more = {"fractional": is_fractional(settings.evaluator), "memo": settings.memo}
+    more = {
+        "fractional": is_fractional(settings.evaluator),
+        "memo": settings.memo,
+        "priors": settings.has_priors,
+    }
     return "-".join([family, *(word for word, has in more.items() if has)])
 
 
@@ -99,4 +103,4 @@ def _variants_of(kind: type[Settings]) -> Iterator[Settings]:
             others = {"yes": (True, False), "choice": setting.choices}.get(setting.kind, ())
             for value in others:
                 if value != default:
-                    yield kind(**{**small, **worth, name: value})
+                    yield kind(**{**small, **worth, **kind.needs.get(name, {}), name: value})

@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import numpy as np
 
+from c4viz.arrays import Floats
 from c4viz.guard.json import KIND_NAMES, shown
 from c4viz.language import Text, tr
 from c4viz.search.recording.loop import Iterations, put_iterations
@@ -314,6 +315,8 @@ def _put_mcts(trace: MctsTrace, said: Mapping[str, Any], nodes: list[Any]) -> No
         "wins": [_half_points(n, _where(row), "wins") for row, n in enumerate(nodes)],
     }
     rows = {name: np.array(column, COLUMNS[name]) for name, column in columns.items()}
+    if any("untried_priors" in node for node in nodes):
+        rows["prior"], rows["untried_priors"] = _priors(made, nodes)
     seeds = np.array(field(reused, "seeds", list, [], file), np.int64)
     trace.adopt(
         {
@@ -325,6 +328,19 @@ def _put_mcts(trace: MctsTrace, said: Mapping[str, Any], nodes: list[Any]) -> No
             "reused_seeds": seeds if len(seeds) else seeds.reshape(0, 2),
         }
     )
+
+
+def _priors(made: _Nodes, nodes: list[Any]) -> tuple[Floats, Floats]:
+    """Read the priors of nodes, and of moves that were not tried; NaN for null."""
+    untried = []
+    for row, node in enumerate(nodes):
+        where = _where(row)
+        for prior in field(node, "untried_priors", list, [], where):
+            untried.append(
+                field({"untried_priors": prior}, "untried_priors", float, math.nan, where)
+            )
+    known = [math.nan if prior is None else prior for prior in made.numbers("prior")]
+    return np.array(known, np.float64), np.array(untried, np.float64)
 
 
 class _Log:
@@ -352,6 +368,7 @@ class _Log:
         playouts = [field(one, "playout", list, [], _turn(n)) for n, one in enumerate(self._said)]
         return Iterations(
             moves=made.moves("move"), depths=made.depths, parents=made.parents,
+            priors=made.numbers("prior"),
             leaves=self.leaves, rewards=[None] * count, sides=[True] * count,
             results=list(self.points), made=nodes,
             playouts=[[_column(column, _turn(n)) for column in columns]

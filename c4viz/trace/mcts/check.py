@@ -126,6 +126,46 @@ def _check_shapes(rows: dict[str, Array], leaf: Array, outcome: Array) -> None:
         raise AlteredError("its log has the wrong shape")
 
 
+_NEARLY_1 = 1e-6
+"""How far from 1 a sum of priors may be."""
+
+
+def put_checked_priors(
+    store: MctsStore, priors: Array | None, untried: Array | None, is_loop: bool
+) -> None:
+    """Give a store the priors of its rows, and of moves that were not tried, if there are any.
+
+    Raises:
+        AlteredError: they are not those of a search, or of a loop of the user's own.
+    """
+    if priors is None:
+        if untried is not None:
+            raise AlteredError("its priors have the wrong shape")
+        return
+    given = [priors] if untried is None else [priors, untried]
+    fits = all(one.dtype == np.float64 and one.ndim == 1 for one in given)
+    if not fits or (untried is None) != is_loop:
+        raise AlteredError("its priors have the wrong shape")
+    store.adopt_priors(priors, untried)
+    everywhere = np.concatenate(given)
+    if np.isinf(everywhere).any() or not np.isnan(priors[:1]).all():
+        raise AlteredError("its priors are none")
+    if not is_loop and not _add_up_to_1(store):
+        raise AlteredError("its priors do not add up to 1")
+
+
+def _add_up_to_1(store: MctsStore) -> bool:
+    """Tell whether the priors of the moves of each row that has children are shares of 1, or all
+    unknown: those of a search that was stopped before it began."""
+    assert store.priors is not None
+    priors = store.priors[: store.used * store.columns].reshape(store.used, store.columns)
+    known = ~np.isnan(priors)
+    moves = store.moves_of_blocks()
+    whole = (known == moves).all(axis=1) & (np.where(known, priors, 0.0) >= 0).all(axis=1)
+    whole &= np.abs(np.where(known, priors, 0.0).sum(axis=1) - 1) < _NEARLY_1
+    return bool((whole | ~known.any(axis=1)).all())
+
+
 def _facts_of_game(rows: dict[str, Array], root: GameState, iterations: int) -> tuple[Array, Bytes]:
     """Return, for every node, a bit for each move of its state, `BITS` in a number, and its flags.
 

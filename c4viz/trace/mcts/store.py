@@ -11,6 +11,9 @@ children at once. A block is a few int32 (`width` of them, for 7 columns 92 byte
 many words as all columns take; ``owner`` is the block's own row. About a third of the nodes have
 children, so that a node takes some 40 bytes in all, whatever the board.
 
+Where moves have priors, a block has a number (float64) for each column beside it: the prior of the
+child there, or of the move that has no child yet; NaN where there is no move, or nobody knows it.
+
 Arrays double between two slices of a search; readers take them anew for each look.
 """
 
@@ -22,18 +25,13 @@ from typing import Any
 
 import numpy as np
 
-from c4viz.arrays import Array, Int32s, Int64s
-from c4viz.trace.rows import MAX_DEPTH, Store, move
-
-ROW = np.dtype(
-    {
-        "names": ["parent", "block", "move", "depth", "flags"],
-        "formats": ["<i4", "<i4", "i1", "u1", "u1"],
-        "offsets": [0, 4, 8, 9, 10],
-        "itemsize": 12,
-    }
-)
-"""A node: its parent's row and its own block (-1: none), then as in depth-first traces."""
+from c4viz.arrays import Array, Floats, Int32s, Int64s
+from c4viz.trace.mcts.blocks import BITS as BITS
+from c4viz.trace.mcts.blocks import ROW as ROW
+from c4viz.trace.mcts.blocks import ROW_WORDS as ROW_WORDS
+from c4viz.trace.mcts.blocks import PriorsOfBlocks
+from c4viz.trace.mcts.blocks import words_of as words_of
+from c4viz.trace.rows import MAX_DEPTH, move
 
 COLUMNS = {
     "parent": np.int32,  # -1 at the root
@@ -43,11 +41,9 @@ COLUMNS = {
     "visits": np.int32,
     "wins": np.int32,  # half points for MAX
 }
-"""The columns of a trace and of its file, which are gathered from rows and blocks."""
+"""The columns of a trace and of its file, which are gathered from rows and blocks. Where moves have
+priors, there is another one: ``prior`` (float64, NaN where it is not known, as at the root)."""
 
-ROW_WORDS = ROW.itemsize // 4
-BITS = 30
-"""Columns that a word of ``untried`` tells of: those of a board take one."""
 LOG_BYTES = 5
 SLACK = 16
 """Words behind the last block, which kernels may read for nothing."""
@@ -86,12 +82,7 @@ class ReusedIterations:
         return int(self.seeds[place, 0])
 
 
-def words_of(columns: int) -> int:
-    """Return how many words of ``untried`` so many columns take."""
-    return -(-columns // BITS)
-
-
-class MctsStore(Store):
+class MctsStore(PriorsOfBlocks):
     """Holds the rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
     A search fills what follows these numbers, then publishes it by raising them. ``made`` says how
@@ -102,7 +93,7 @@ class MctsStore(Store):
     made: Int32s | None = None
     wins_at_root = 0
 
-    def __init__(self, columns: int, iterations: int) -> None:
+    def __init__(self, columns: int, iterations: int, *, has_priors: bool = False) -> None:
         super().__init__()
         self.reused = ReusedIterations()
         self.columns = columns
@@ -114,10 +105,14 @@ class MctsStore(Store):
             np.empty((iterations + 1) * self.width + SLACK, np.int32),
             np.empty(iterations, np.int32),
             np.empty(iterations, np.int8),
+            np.empty((iterations + 1) * columns) if has_priors else None,
         )
 
-    def _adopt(self, rows: Array, blocks: Array, leaf: Array, outcome: Array) -> None:
+    def _adopt(
+        self, rows: Array, blocks: Array, leaf: Array, outcome: Array, priors: Floats | None = None
+    ) -> None:
         self.rows, self.blocks, self.leaf, self.outcome = rows, blocks, leaf, outcome
+        self.priors = priors
         # Single numbers, read and written from Python: five times as fast as through numpy.
         self._row_words, self._words = rows.view(np.int32).data, blocks.data
         self._leaf, self._outcome = leaf.data, outcome.data
@@ -132,7 +127,8 @@ class MctsStore(Store):
             "wins_at_root", "reused",
         )  # fmt: skip
         said = {name: getattr(self, name) for name in names}
-        return {"said": said, "arrays": [array.copy() for array in (*arrays, *log)]}
+        priors = () if self.priors is None else (self.priors[: self.used * self.columns],)
+        return {"said": said, "arrays": [array.copy() for array in (*arrays, *log, *priors)]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state["said"])
@@ -141,7 +137,7 @@ class MctsStore(Store):
     @property
     def bytes_of_block(self) -> int:
         """Bytes that a block takes."""
-        return 4 * self.width
+        return 4 * self.width + (0 if self.priors is None else 8 * self.columns)
 
     @property
     def nbytes(self) -> int:
@@ -155,8 +151,10 @@ class MctsStore(Store):
         return ROW.itemsize + self.bytes_of_block + LOG_BYTES
 
     def column(self, name: str) -> Array:
-        """Return a column; for visits and wins an array gathered from the blocks, which takes a
-        while: ask `visits` and `wins` for single rows."""
+        """Return a column; for visits, wins and priors an array gathered from the blocks, which
+        takes a while: ask `visits`, `wins` and `prior` for single rows."""
+        if name == "prior":
+            return self.all_priors()
         if name == "visits":
             return self.all_visits()
         return self.all_wins() if name == "wins" else self.rows[name]
@@ -172,6 +170,11 @@ class MctsStore(Store):
             self._grown(self.blocks, self.used * self.width, (iterations + 1) * self.width + SLACK),
             self._grown(self.leaf, self.iterations, iterations),
             self._grown(self.outcome, self.iterations, iterations),
+            None
+            if self.priors is None
+            else self._grown(
+                self.priors, self.used * self.columns, (iterations + 1) * self.columns
+            ),
         )
 
     def _grown(self, array: Array, used: int, more: int) -> Array:
@@ -220,6 +223,8 @@ class MctsStore(Store):
         for column in moves:
             self._words[word + 3 * self.columns + column // BITS] |= 1 << column % BITS
         self._words[word + self.owner_at] = row
+        if self.priors is not None:
+            self.priors[block * self.columns : (block + 1) * self.columns] = np.nan
         self._row_words[row * ROW_WORDS + 1] = block
         if row:
             self._words[self.slot(row) + 2 * self.columns] = ~block
@@ -243,9 +248,6 @@ class MctsStore(Store):
         """Number of rows that have no child so far."""
         # A block is opened for the first child; only the root's is there before it.
         return max(self.count - self.used, min(self.count, 1))
-
-    def _block(self, row: int) -> int:
-        return self._row_words[row * ROW_WORDS + 1]
 
     def slot(self, row: int) -> int:
         """Return where in ``blocks`` the visits of a row are, which must not be the root's; its
@@ -285,10 +287,8 @@ class MctsStore(Store):
         return self._gathered(self.columns, self.wins(0))
 
     def _gathered(self, offset: int, of_root: int) -> Int32s:
-        rows = self.rows[1 : self.count]
-        slots = self.rows["block"][rows["parent"]].astype(np.int64) * self.width + rows["move"]
         root = np.full(min(1, self.count), of_root, np.int32)
-        return np.concatenate((root, self.blocks[slots + offset]))
+        return np.concatenate((root, self.blocks[self._places(self.width) + offset]))
 
     # ---- made of what is known ---------------------------------------------------------------
 

@@ -171,13 +171,20 @@ class MctsMoment:
 
 
 def ucb(trace: MctsTree, row: int, moment: MctsMoment) -> dict[int, tuple[float, float] | None]:
-    """Return the two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
+    """Return the two terms of UCT, or of PUCT, for every legal move (column from 0) of ``row`` at a
+    moment.
 
     The mean result as the player to move at ``row`` sees it (0 to 1), and the exploration term;
-    the child whose sum is highest is selected next. None for a move not tried yet, which comes
-    before all others.
+    the child whose sum is highest is selected next. With UCT it is None for a move not tried yet,
+    which comes before all others; with PUCT where no prior is known.
     """
     children = {trace.move(child): child for child in trace.children(row)}
+    if trace.has_priors:
+        priors = trace.store.priors_below(row)
+        return {
+            move: _puct(trace, row, priors.get(move), children.get(move), moment)
+            for move in trace.position_at(row).moves()
+        }
     return {
         move: terms_of(trace, children[move], moment) if move in children else None
         for move in trace.position_at(row).moves()
@@ -185,8 +192,11 @@ def ucb(trace: MctsTree, row: int, moment: MctsMoment) -> dict[int, tuple[float,
 
 
 def terms_of(trace: MctsTree, row: int, moment: MctsMoment) -> tuple[float, float] | None:
-    """Return the two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
+    """Return the two terms of UCT, or of PUCT, for ``row``, which is not the root, as `ucb` has
+    them."""
     visits, parent = moment.visits(row), trace.parent(row)
+    if trace.has_priors:
+        return None if parent is None else _puct(trace, parent, trace.prior(row), row, moment)
     # A search that runs may have visited a child since a moment at which its parent had no visit.
     if not visits or parent is None or not moment.visits(parent) or not trace.has_terms:
         return None
@@ -194,6 +204,24 @@ def terms_of(trace: MctsTree, row: int, moment: MctsMoment) -> tuple[float, floa
     won = wins if trace.has(parent, Flag.MAX) else 2 * visits - wins
     log = math.log(moment.visits(parent))
     return won / (2 * visits), trace.exploration * math.sqrt(log / visits)
+
+
+UNTRIED = 0.5
+"""What PUCT takes for the mean result of a move that nobody has tried."""
+
+
+def _puct(
+    trace: MctsTree, parent: int, prior: float | None, row: int | None, moment: MctsMoment
+) -> tuple[float, float] | None:
+    """Return the two terms of PUCT for a move of ``parent``, to ``row`` if it has a child."""
+    if prior is None or not trace.has_terms:
+        return None
+    mean, visits = UNTRIED, 0 if row is None else moment.visits(row)
+    if row is not None and visits:
+        wins = moment.wins(row)
+        mean = (wins if trace.has(parent, Flag.MAX) else 2 * visits - wins) / (2 * visits)
+    root = math.sqrt(moment.visits(parent))
+    return mean, trace.exploration * prior * root / (1 + visits)
 
 
 def _stops(trace: MctsTree, kind: StopKind, row: int | None) -> Stops:

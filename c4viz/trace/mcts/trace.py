@@ -10,7 +10,7 @@ import numpy as np
 
 from c4viz.arrays import Array
 from c4viz.trace.bookmarks import AlteredError
-from c4viz.trace.mcts.check import checked, checked_loop
+from c4viz.trace.mcts.check import checked, checked_loop, put_checked_priors
 from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.mcts.store import COLUMNS, ReusedIterations
 from c4viz.trace.mcts.timeline import STEPS, MctsMoment, MctsTimeline, ucb
@@ -49,6 +49,7 @@ class MctsTrace(MctsTree):
         decision = _REASONS.index(self.decided_by) if self.decided_by else -1
         return {
             **self.columns,
+            **self._of_untried(),
             "leaf": self.store.leaf[: self.iterations],
             "outcome": self.store.outcome[: self.iterations],
             "reused_numbers": self.reused.numbers,
@@ -56,6 +57,13 @@ class MctsTrace(MctsTree):
             "decision": np.array(decision, np.int8),
             **self._of_loop(),
         }
+
+    def _of_untried(self) -> dict[str, Array]:
+        """Return the priors of moves without a child, where a search of c4viz has priors; in a loop
+        of the user's own nobody knows them."""
+        if not self.has_priors or self.traits.recorded:
+            return {}
+        return {"untried_priors": self.store.untried_priors()}
 
     def _of_loop(self) -> dict[str, Array]:
         """Return the arrays that only a loop of the user's own has."""
@@ -83,6 +91,9 @@ class MctsTrace(MctsTree):
             self.store = checked(
                 self.position, rows, leaf, outcome, decided=self.decided_by is not None
             )
+        put_checked_priors(
+            self.store, arrays.get("prior"), arrays.get("untried_priors"), self.traits.recorded
+        )
         self.store.reused = ReusedIterations(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
             raise AlteredError("its reused iterations come from no search")

@@ -87,7 +87,17 @@ class MctsTree(Trace):
 
     @property
     def columns(self) -> dict[str, Array]:
-        return {name: self.store.column(name)[: len(self)] for name in COLUMNS}
+        names = (*COLUMNS, "prior") if self.has_priors else COLUMNS
+        return {name: self.store.column(name)[: len(self)] for name in names}
+
+    @property
+    def has_priors(self) -> bool:
+        """Moves have priors: it goes on by PUCT, or nodes of a loop of the user's own have some."""
+        return self.store.priors is not None
+
+    def prior(self, row: int) -> float | None:
+        """Return the prior of the move to ``row``; None where there is none, as at the root."""
+        return self.store.prior(row)
 
     def visits(self, row: int) -> int:
         """Return how many iterations went through ``row`` so far."""
@@ -103,11 +113,15 @@ class MctsTree(Trace):
         return self.wins(row) / (2 * visits) if visits else None
 
     def describe(self, row: int) -> dict[str, Any]:
-        """With visits, wins (in points: 1 a win, 1/2 a draw) and, where there are visits, mean."""
+        """With visits, wins (in points: 1 a win, 1/2 a draw), mean where there are visits, and
+        prior where there is one."""
         visits, wins = self.visits(row), self.wins(row)
         known = super().describe(row) | {"visits": visits, "wins": wins / 2}
         if visits:
             known["mean"] = wins / (2 * visits)
+        prior = self.prior(row)
+        if prior is not None:
+            known["prior"] = prior
         if self.decided_by and row:
             known["decision"] = self.decided_by
         return known

@@ -81,6 +81,15 @@ def test_mcts_tells_visits_too(window: MainWindow) -> None:
     assert set(below(window)) == {"value", "visits"}
 
 
+def test_puct_tells_priors_too(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_V)
+    start = Position.parse("", "3x3", 3)
+    puct = {"iterations": 90, "formula": "puct", "prior": "centre", "engine": "reference"}
+    show_trace(window, search(start, "mcts", **puct))
+    assert set(below(window)) == {"value", "visits", "prior"}
+    assert below(window)["prior"] == {0: "0.25", 1: "0.50", 2: "0.25"}
+
+
 def test_hidden_values_are_not_told(window: MainWindow) -> None:
     show_trace(window, small_trace())
     press(window, Qt.Key.Key_V)

@@ -460,6 +460,22 @@ def test_values_are_hidden_and_told_again_while_two_searches_are_compared(
     assert figures(compared) == table
 
 
+def test_moves_at_the_root_stand_side_by_side_with_their_priors(
+    alone: CompareWindow, qtbot: QtBot
+) -> None:
+    for side, prior in zip(alone.sides, ("centre", "uniform"), strict=True):
+        trace = search(START, "mcts", iterations=60, formula="puct", prior=prior,
+                       engine="reference")  # fmt: skip
+        side.session.game.adopt_trace(trace)
+    qtbot.waitUntil(lambda: alone.matching is not None, timeout=60_000)
+    said = figures(alone)
+    assert "Prior, visits, MAX" in "".join(said) and "column 2" in said
+    assert sum(one.startswith("0.500, ") for one in said) == 1
+    assert sum(one.startswith("0.333, ") for one in said) == 3
+    alone.set_hides_values(True)
+    assert "0.500, ?" in figures(alone)
+
+
 def test_the_key_and_the_button_that_hide_values_work_in_this_window_too(
     window: MainWindow, compared: CompareWindow
 ) -> None:

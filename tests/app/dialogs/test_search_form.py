@@ -292,6 +292,21 @@ def test_what_is_chosen_in_the_dialog_counts_and_the_form_shows_it(window: MainW
     assert box(open_form(window), "Order").currentText() == "Best first"
 
 
+def test_a_prior_needs_puct_and_the_dialog_says_so(window: MainWindow) -> None:
+    choose(open_form(window), "Search", "MCTS")
+
+    def act(dialog: SettingsDialog) -> None:
+        choose(dialog, "Prior", "By the column")
+        click(button(dialog, "Apply"))
+        assert any("choose formula puct" in text for text in texts(dialog))
+        choose(dialog, "Formula", "PUCT")
+        click(button(dialog, "Apply"))
+
+    more(window, act)
+    wanted = {"formula": "puct", "prior": "centre"}
+    assert dataclasses.asdict(chosen(window)).items() >= wanted.items()
+
+
 def type_into_and_stay(parent: QWidget, name: str, text: str) -> None:
     """Type a number without Return, which would accept a dialog."""
     spin = box(parent, name)

@@ -157,5 +157,5 @@ def test_it_can_be_stopped() -> None:
 
 
 def test_numbers_that_are_near_are_told_apart() -> None:
-    assert different_texts(4, 5) == ("4", "5")
-    assert different_texts(1.4142, 1.4138) == ("1.4142", "1.4138")
+    assert different_texts("depth", 4, 5) == ("4", "5")
+    assert different_texts("c", 1.4142, 1.4138) == ("1.4142", "1.4138")

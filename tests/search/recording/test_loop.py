@@ -14,6 +14,7 @@ import c4viz
 from c4viz import Position, Recorder, RecordError, Trace, load_trace
 from c4viz.explain import explain
 from c4viz.explain.explain import explain_live
+from c4viz.export.json import json_parts
 from c4viz.search import prepare, run
 from c4viz.search.algorithms import settings_for
 from c4viz.search.recording.live import OwnSearchError
@@ -139,6 +140,41 @@ def test_why_tells_the_terms_where_c_is_known_and_whether_uct_would_choose_so() 
     assert "column 2. By the counts of now column 1 is the highest" in texts(known, 0, 12)
     assert "went on to column 2, by now with N = 2 and W = 1." in texts(unknown, 0, 12)
     assert "UCT" not in str(telling_of(unknown).node_facts(unknown, 1, unknown.at(12)))
+
+
+def with_priors(tree: Recorder) -> None:
+    """Children that are added at once, then one by itself."""
+    tree.expand({0: 0.5, 1: 0.3, 2: 0.2})
+    tree.simulate()
+    tree.back_up(1)
+    tree.select(0)
+    tree.expand(2, prior=0.9)
+    tree.simulate()
+    tree.back_up(0)
+
+
+def test_priors_of_moves_are_kept_and_puct_tells_its_terms(tmp_path: Path) -> None:
+    trace = recorded(with_priors, c=2.0)
+    assert [trace.prior(row) for row in range(len(trace))] == [None, 0.5, 0.3, 0.2, 0.9]
+    moment = trace.at(4)
+    assert trace.ucb(0, moment) == {0: (0.5, 1.0), 1: (0.5, 0.6), 2: (0.5, 0.4)}
+    said = texts(trace, 0, 5)
+    assert "For MAX, who chooses here, the search went on to column 1." in said
+    assert "column 1 0.500 + 2·0.500·√1 / (1 + 0) ≈ 1.500" in said
+    for name in ("loop.npz", "loop.json"):
+        path = tmp_path / name
+        trace.save(path) if name.endswith("npz") else path.write_text(
+            "".join(json_parts(trace)), "utf-8"
+        )
+        again = load_trace(path)
+        assert isinstance(again, MctsTrace)
+        assert [again.prior(row) for row in range(len(again))] == [None, 0.5, 0.3, 0.2, 0.9]
+
+
+@pytest.mark.parametrize("prior", ["much", float("nan"), float("inf"), [1]])
+def test_what_is_no_prior_is_refused(prior: object) -> None:
+    with pytest.raises(RecordError, match="no prior of a move: give a number such as"):
+        recorded(lambda tree: tree.expand(0, prior=prior))  # type: ignore[arg-type]
 
 
 def test_it_is_saved_and_opened_again(tmp_path: Path) -> None:

@@ -125,6 +125,55 @@ def test_visits_may_be_counted_on_the_way_down_or_up(
     assert max(trace.depth(row) for row in range(len(trace))) == 3
 
 
+PRIORS = """
+import math
+def best(node):
+    def puct(kid):
+        return NAME_OF_PRIOR_TERM
+    return max(node.kids, key=puct)
+root = Node("")
+for _ in range(40):
+    path = [root]
+    while path[-1].kids:
+        path.append(best(path[-1]))
+    path[-1].grow()
+    for place, kid in enumerate(path[-1].kids):
+        kid.NAME = 0.75 - place / 2
+    for node in path:
+        node.visits += 1
+print(*(kid.visits for kid in root.kids))
+"""
+
+
+@pytest.mark.parametrize("name", ["prior", "P", "p", "_P", "prior_prob"])
+def test_priors_that_nodes_have_are_in_the_trace(
+    name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    term = f"kid.{name} * math.sqrt(node.visits) / (1 + kid.visits)"
+    program = tmp_path / "loop.py"
+    said = PRIORS.replace("NAME_OF_PRIOR_TERM", term).replace("NAME", name)
+    program.write_text(HEAD + said, "utf-8")
+    (trace,) = watched(program, tmp_path / "out", capfd)
+    for row in range(1, len(trace)):
+        assert trace.prior(row) == (0.75, 0.25)[trace.move(row)]
+    assert trace.store.untried_below(0) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["node.p = node.visits / 100", "node.p = len(node.board) % 2", "node.p = 5.0", "node.q = 0.5"],
+    ids=["one that changes", "whose turn it is", "too large", "of another name"],
+)
+def test_a_number_that_is_no_share_or_changes_is_no_prior(
+    change: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "loop.py"
+    said = PATHS.replace("node.visits += 1\n", f"node.visits += 1\n        {change}\n")
+    program.write_text(HEAD + said, "utf-8")
+    (trace,) = watched(program, tmp_path / "out", capfd)
+    assert not trace.has_priors
+
+
 AGAIN = """
 root = Node("")
 for turn in range(2):

@@ -55,6 +55,7 @@ def test_a_link_says_what_is_not_standard() -> None:
         Link(Position(), settings=settings_for("tree:/a/b.c4tree", otherwise="best")),
         Link(Position(), settings=AlphaBeta(evaluator="/x/my.py:good")),
         Link(Position(), settings=settings_for("mcts", seconds=0.5)),
+        Link(Position(), settings=Mcts(formula="puct", prior="evaluator", temperature=3.5)),
     ],
 )
 def test_what_is_written_is_read_back(link: Link) -> None:

@@ -113,6 +113,7 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "astar": of(LATE, "astar", expansions=30),
     "astar, stopped": of(SMALL, "astar", expansions=9),
     "mcts": of(LATE, "mcts", iterations=60),
+    "mcts, puct": of(SMALL, "mcts", iterations=40, formula="puct", prior="centre"),
     "mcts, reused": reusing,
     "mcts, decided": of(Position.parse("112233"), "mcts", iterations=9, decisive=True),
     "mcts, ucb": of(SMALL, "mcts", iterations=40, final="ucb", safe=True, expansion="evaluator"),

@@ -27,7 +27,7 @@ FIRST_SLICE = 8
 
 OF_BOARDS: dict[str, Any] = {
     "decisive": False, "safe": False, "decisive_playouts": False, "reuse": False,
-    "expansion": "random",
+    "expansion": "random", "prior": "uniform",
 }  # fmt: skip
 """Settings that can be made on boards alone, and what they are elsewhere."""
 
@@ -66,10 +66,11 @@ def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
 def _make_room(trace: MctsTrace, settings: Mcts) -> None:
     """Make room, and the root, or the move decided on at once."""
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
-    trace.store = MctsStore(_width(trace.position), iterations)
+    found = decisive_move(trace.root) if settings.decisive else None
+    has_priors = settings.has_priors and found is None
+    trace.store = MctsStore(_width(trace.position), iterations, has_priors=has_priors)
     trace.store.add(-1, -1, Flag.MAX.value)
     trace.store.open_block(0, trace.position.moves())
-    found = decisive_move(trace.root) if settings.decisive else None
     if found is not None:
         move, trace.decided_by = found
         over = trace.root.play(move).outcome is not None
@@ -97,7 +98,7 @@ def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
 
 _PLAIN: dict[str, Any] = {
     "seconds": None, "expansion": "random", "decisive": False, "safe": False, "final": "visits",
-    "reuse": False,
+    "reuse": False, "formula": "uct",
 }  # fmt: skip
 """Settings with which it decides in many positions at a time."""
 _NODES_OF_PLAYOUT = 40
@@ -130,6 +131,24 @@ repeat for each iteration:                  #iteration
 return the move that the final rule picks   #final
 """)
 
+_PUCT_PSEUDOCODE = Text("""
+N, W ← 0 for the root                       #start
+repeat for each iteration:                  #iteration
+    node ← root                             #root
+    repeat until the game is over:          #iteration
+        move ← that with the highest        #select
+               Q + c·P·√N parent / (1 + N)  #select
+        node ← the child by that move       #select
+        if it is new: add it, and break     #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:              #path
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there,  #path
+         Q: W/N, or ½ of a move not tried,  #path
+         P: the prior of a move)            #path
+return the move that the final rule picks   #final
+""")
+
 MCTS = Algorithm(
     Mcts,
     MctsTrace,
@@ -141,5 +160,6 @@ MCTS = Algorithm(
     at_once=_at_once,
     reuse=_reuse,
     pseudocode=_PSEUDOCODE,
+    pseudocodes={"puct": _PUCT_PSEUDOCODE},
     source=TreeSearch,
 )

@@ -7,13 +7,17 @@ import math
 import numpy as np
 
 from c4viz.arrays import Int8s
-from c4viz.game.rules import MAX_BITS
+from c4viz.game.rules import MAX_BITS, Rules
 from c4viz.search.algorithms.mcts.iterate import iterate
+from c4viz.search.algorithms.mcts.priors import parts_by_column
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.base.control import Control
+from c4viz.search.evaluators.kinds import Evaluator
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels import mcts as kernel
 from c4viz.search.kernels.driver import set_up
+from c4viz.search.kernels.move_values import Lines
+from c4viz.search.kernels.priors import MctsPriors
 from c4viz.search.kernels.tables import fours_bits, tables_for
 from c4viz.trace import MctsTrace
 
@@ -32,10 +36,10 @@ class MctsDriver:
         self._board = kernel.bitboard_of(trace.root)
         by_evaluator = settings.expansion == "evaluator"
         rules = trace.root.rules
-        tables = tables_for(rules, built_in(settings.evaluator if by_evaluator else "lines"))
-        self._lines = kernel.Lines(
-            set_up(trace.root, tables)[0], tables, rules.rows, fours_bits(rules)
-        )
+        evaluator = built_in(settings.evaluator if settings.evaluates else "lines")
+        tables = tables_for(rules, evaluator)
+        self._lines = Lines(set_up(trace.root, tables)[0], tables, rules.rows, fours_bits(rules))
+        self._priors = _priors_of(settings, rules, evaluator) if settings.has_priors else None
         self._task = kernel.MctsTask(
             seed=np.uint64(settings.seed),
             c=trace.exploration,
@@ -60,9 +64,25 @@ class MctsDriver:
         """Run so many more iterations, for which the store has room."""
         store = self._store
         state = np.array([store.count, store.used, store.iterations], np.int64)
-        kernel.mcts_slice(self._board, self.tree, self._task, self._lines, state, iterations)
+        priors = self._priors
+        if priors is not None and store.priors is not None:  # they may have moved to more room
+            priors = priors._replace(known=store.priors)
+        kernel.mcts_slice(
+            self._board, self.tree, self._task, self._lines, state, iterations, priors
+        )
         store.used, store.count = int(state[kernel.BLOCKS]), int(state[kernel.ROWS])
         store.iterations = int(state[kernel.ITERATIONS])
+
+
+def _priors_of(settings: Mcts, rules: Rules, evaluator: Evaluator) -> MctsPriors:
+    return MctsPriors(
+        known=np.zeros(0),
+        parts=np.array(parts_by_column(rules, settings.prior)),
+        by_evaluator=settings.prior == "evaluator",
+        unit=float(evaluator.unit),
+        temperature=float(settings.temperature),
+        values=np.zeros(rules.columns, np.int64),
+    )
 
 
 def _members(columns: int) -> Int8s:

@@ -1,19 +1,22 @@
-"""Monte Carlo tree search with UCT (Kocsis and Szepesvari, 2006; Coulom, 2006).
+"""Monte Carlo tree search with UCT (Kocsis and Szepesvari, 2006; Coulom, 2006) or with PUCT
+(Rosin, 2011; Silver et al., 2017).
 
 Each iteration selects a path down the tree, expands it by one node, simulates the rest of the game
-by random moves, and backs the result up along the path.
+by random moves, and backs the result up along the path. With PUCT a move without a child may be
+the best one, which ends the path and is expanded.
 """
 
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import inf, log, sqrt
 from operator import attrgetter
 from typing import Any
 
 from c4viz.game import OwnState, Position, Root
+from c4viz.search.algorithms.mcts.priors import priors_of
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace
@@ -26,7 +29,8 @@ _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
 @dataclass(slots=True)
 class MctsNode:
     """Node of the tree; ``points`` (1 a win, 1/2 a draw) are those of the player whose move led
-    there, ``children`` stand by column."""
+    there, ``children`` stand by column. ``priors`` of its moves are there once it was gone on
+    from."""
 
     position: Any
     move: int
@@ -37,6 +41,7 @@ class MctsNode:
     children: list[MctsNode] = field(default_factory=list)
     visits: int = 0
     points: float = 0.0
+    priors: Mapping[int, float] = field(default_factory=dict)
 
 
 class TreeSearch:
@@ -50,7 +55,12 @@ class TreeSearch:
         self._draws = 1 if isinstance(trace.position, OwnState) else trace.root.rules.cells
         self._evaluate = evaluate if settings.expansion == "evaluator" else None
         self._play_out = _player_of(trace.position, settings)
+        root = trace.position
+        self._priors = priors_of(settings, root, evaluate) if settings.has_priors else None
+        self._go_on = self._best_child if self._priors is None else self._child_of_best
         self._root = self._read(trace)  #: start
+        if self._priors is not None:
+            self._give_priors(self._root)
 
     def advance(self, iterations: int) -> None:
         """Run so many more iterations."""
@@ -71,16 +81,19 @@ class TreeSearch:
         self._back_up(path, outcome)
 
     def _select(self) -> list[MctsNode]:
-        """Return the path from the root to a node with untried moves, or where the game is over."""
+        """Return the path from the root to where a move is tried, or where the game is over."""
         node = self._root  #: root
         path = [node]
-        while not node.untried and node.children:  #: iteration
-            node = self._best_child(node)  #: select
+        while (child := self._go_on(node)) is not None:  #: iteration
+            node = child  #: select
             path.append(node)
         return path
 
-    def _best_child(self, node: MctsNode) -> MctsNode:
-        """Return the child with the most W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
+    def _best_child(self, node: MctsNode) -> MctsNode | None:
+        """Return the child with the most W/N + c sqrt(ln N_parent / N), W as its parent sees it;
+        None where a move is untried, or the game is over."""
+        if node.untried or not node.children:
+            return None
         c, log_visits, root = self._c, log(node.visits), sqrt
         best, highest = node, -1.0
         for child in node.children:
@@ -90,9 +103,43 @@ class TreeSearch:
                 best, highest = child, ucb
         return best
 
+    def _child_of_best(self, node: MctsNode) -> MctsNode | None:
+        """Return the child by the best move by PUCT; None where it has none, or the game is
+        over."""
+        if not node.untried and not node.children:
+            return None
+        if not node.priors:
+            self._give_priors(node)
+        best = self._best_move(node)  #: weigh
+        return next((child for child in node.children if child.move == best), None)
+
+    def _best_move(self, node: MctsNode) -> int:
+        """Return the move with the most Q + c P sqrt(N_parent) / (1 + N); Q is W/N as its parent
+        sees it, 1/2 where nobody has been. Of equal moves the likeliest is taken."""
+        c, root = self._c, sqrt(node.visits)
+        tried = {child.move: child for child in node.children}
+        best, highest = -1, (-1.0, 0.0)
+        for move, prior in node.priors.items():
+            child = tried.get(move)
+            visits = child.visits if child else 0
+            q = child.points / visits if child and visits else 1 / 2
+            puct = q + c * prior * root / (1 + visits)
+            if (puct, prior) > highest:
+                best, highest = move, (puct, prior)
+        return best
+
+    def _give_priors(self, node: MctsNode) -> None:
+        assert self._priors is not None
+        node.priors = self._priors(node.position)
+        self._trace.store.open_block(node.row, node.untried)
+        self._trace.store.put_priors(node.row, node.priors)
+
     def _expand(self, node: MctsNode, draw: int) -> MctsNode:
-        """Add a child by an untried move that is drawn, or that the evaluator likes."""
-        if self._evaluate is None:
+        """Add a child by an untried move: the best one by PUCT, else one that is drawn, or that the
+        evaluator likes."""
+        if self._priors is not None:
+            move = self._best_move(node)
+        elif self._evaluate is None:
             move = node.untried[pick(draw, len(node.untried))]
         else:
             move = self._liked(node)
@@ -152,6 +199,7 @@ class TreeSearch:
             nodes.append(node)
         for node in nodes:
             node.children.sort(key=_move)
+            node.priors = trace.store.priors_below(node.row)
             node.visits, won = trace.visits(node.row), trace.wins(node.row) / WIN
             node.points = node.visits - won if node.maximises else won
         return nodes[0]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from c4viz.arrays import Int64s
 from c4viz.game import Position
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
-from c4viz.trace.mcts.store import MctsStore, ReusedIterations
+from c4viz.trace.mcts.store import COLUMNS, MctsStore, ReusedIterations
 from c4viz.trace.rows import below, facts
 
 
@@ -22,7 +23,7 @@ def kept(
     If several of its rows stand for ``position``, the one with most visits is taken. Rows keep
     the order of their creation; the log keeps the iterations that went through ``position``, with
     the origin of their random numbers. Iterations whose playouts went by another rule than those
-    to come are not kept.
+    to come, or by another formula or other priors, are not kept.
     """
     if not isinstance(previous, MctsTrace) or previous.root.rules != position.rules:
         return None
@@ -30,12 +31,21 @@ def kept(
         return None
     if previous.settings["decisive_playouts"] != settings.decisive_playouts or previous.decided_by:
         return None
+    if _weighed(previous.settings) != _weighed(vars(settings)):
+        return None
     visits = previous.columns["visits"]
     row = max(_rows_of(position, previous), key=lambda row: (visits[row], -row), default=None)
     if row is None or next(previous.children(row), None) is None:
         return None
     store, iterations = _subtree(previous, position, row)
     return store, _origins(previous, iterations)
+
+
+def _weighed(settings: Mapping[str, Any]) -> Sequence[Any]:
+    """Return what of some settings says by which formula and priors moves are gone on by."""
+    prior = settings.get("prior", "uniform")
+    names = ("evaluator", "temperature") if prior == "evaluator" else ()
+    return [settings.get("formula", "uct"), prior, *(settings[name] for name in names)]
 
 
 def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int]:
@@ -57,7 +67,7 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore,
     columns, depth = trace.columns, trace.depth(row)
     inside = below(columns["parent"], row)
     number = np.cumsum(inside, dtype=np.int32) - 1
-    rows = {name: column[inside].copy() for name, column in columns.items()}
+    rows = {name: columns[name][inside].copy() for name in COLUMNS}
     leaf = trace.store.leaf[: trace.iterations]
     goes_on = inside[leaf] & (leaf != row)  # the one that made the row did not go through it
     outcome = trace.store.outcome[: trace.iterations][goes_on]
@@ -71,6 +81,8 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore,
     rows["wins"][0] = int(outcome.sum())
     open_columns, rows["flags"] = facts(rows, position)
     store = MctsStore.of(position.rules.columns, rows, open_columns, number[leaf[goes_on]], outcome)
+    if trace.has_priors:
+        store.inherit_priors(trace.store, np.flatnonzero(inside))
     return store, np.flatnonzero(goes_on) + 1
 
 
