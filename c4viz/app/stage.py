@@ -28,6 +28,7 @@ from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
@@ -67,6 +68,7 @@ class Stage(QMainWindow):
     outline: OutlineView
     bookmarks: BookmarkPanel
     moves: MovesPanel
+    flaws: FlawsPanel
     icicle: IcicleView
     icicle_panel: IciclePanel
     why: WhyPanel

@@ -25,6 +25,7 @@ from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.practice.lesson_panel import LessonPanel
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.stage import Stage
@@ -179,6 +180,10 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("A lesson to walk through, or one that you make of what is shown"),
           help=FirstUse(Text("Choose a lesson, then PgDn walks through all of it."),
                         frozenset({"lesson"}))),
+    Panel("flaws", Text("Find the flaw"), _kept("flaws", FlawsPanel), beside="moves",
+          tip=Text("Searches with one mistake each, to be found by looking at their trees"),
+          help=FirstUse(Text("Choose a level, then the node at which its search goes wrong."),
+                        frozenset({"flaw"}))),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

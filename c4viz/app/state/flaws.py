@@ -8,6 +8,7 @@ from functools import partial
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
+from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.workers import Job, end_work
 from c4viz.classroom.flaws import (
     FLAW_LEVELS,
@@ -45,8 +46,11 @@ class Flaws:
 
     levels = FLAW_LEVELS
 
-    def __init__(self, changes: Changes, exploration: Exploration, game: Game) -> None:
+    def __init__(
+        self, changes: Changes, exploration: Exploration, game: Game, log: ProgressLog
+    ) -> None:
         self._changes, self._exploration, self._game = changes, exploration, game
+        self._log = log
         self._searches: dict[str, FlawSearch] = {}
         self._attempts: dict[str, FlawAttempt] = {}
         self._job: Job | None = None
@@ -145,7 +149,12 @@ class Flaws:
         return judged
 
     def _keep(self, search: FlawSearch, attempt: FlawAttempt) -> None:
+        was_over = self.attempt(search.level).is_over
         self._attempts[search.level.id] = attempt
+        if attempt.is_over and not was_over:
+            found = attempt.score.is_found
+            shown = () if found else (search.mistake,)
+            self._log.note("flaw", search.level.id, found, 1, shown)
         self._changes.note("flaw")
 
     def _look_at(self, search: FlawSearch) -> None:

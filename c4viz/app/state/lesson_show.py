@@ -145,11 +145,15 @@ class LessonShow:
         if page.file:
             self.open_file(self.folder / page.file, self._begin_walk)
         elif page.link and not self._is_there():
-            link = place_of(page)
+            link = self._place_of(page)
             assert link.root is not None
             self._links.search(link, link.root)
         elif page.link:
             self._begin_walk()
+
+    def _place_of(self, page: LessonPage) -> Link:
+        """Return where a page leads; the panels stay as whoever shows the lesson has them."""
+        return replace(place_of(page), workspace="")
 
     def _is_there(self) -> bool:
         """Return whether the search that is shown, and has ended, is that of the page."""
@@ -165,7 +169,7 @@ class LessonShow:
         if page is None or not page.has_search:
             return
         self.is_waiting = False
-        self._links.go(place_of(page))
+        self._links.go(self._place_of(page))
         self._quiz.set_kinds(page.asks or self._quiz.kinds)
         self._quiz.set_rounds(page.votes)
         self._quiz.set_asks(bool(page.asks))

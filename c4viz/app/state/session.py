@@ -79,7 +79,7 @@ class Session:
         self.examples = Examples(changes, seen, self.game, self.bookmarks)
         self.progress = ProgressLog(changes)
         self.quiz = Quiz(changes, seen, self.tree, self.progress)
-        self.flaws = Flaws(changes, seen, self.game)
+        self.flaws = Flaws(changes, seen, self.game, self.progress)
         self.playback = Playback(changes, seen, self.tree)
         self.links = Links(changes, seen, self.shown, self.game, self.runner, self.places.get)
         self.links.workspace = lambda: self.looks.workspace

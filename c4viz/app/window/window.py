@@ -53,7 +53,7 @@ from c4viz.language import tr
 from c4viz.search.runs.link import Link
 
 _ALLOWING: frozenset[Change] = frozenset(
-    {"match", "selection", "trace", "running", "hidden", "review", "looks"}
+    {"match", "selection", "trace", "running", "hidden", "review", "looks", "lesson"}
 )
 """Changes after which other actions can be done."""
 _KEPT_ON = ("hide_values", "truth", "why_source")
@@ -199,6 +199,7 @@ class MainWindow(Stage):
         show("pause_machines", self.session.game.paused)
         show("play_steps", playback.is_playing and not playback.is_backward)
         show("play_back", playback.is_playing and playback.is_backward)
+        show("ask_me", self.session.quiz.asks)
         if not what.isdisjoint(_ALLOWING):
             self.actions_by_id.allow()
 

@@ -1,0 +1,52 @@
+"""The flaws in the window: a level is shown, guessed by the selected node, explained."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.practice.flaws_panel import FlawsPanel
+from c4viz.app.window.window import MainWindow
+from c4viz.classroom.flaws import FLAW_LEVELS
+from tests.app.hands import CTRL, click, press
+
+ALT = Qt.KeyboardModifier.AltModifier
+LEVEL = FLAW_LEVELS[0]
+
+
+def follow(panel: FlawsPanel, link: str) -> None:
+    panel.findChildren(QLabel)[0].linkActivated.emit(link)
+    QApplication.processEvents()
+
+
+def button(panel: FlawsPanel, start: str) -> QPushButton:
+    QApplication.processEvents()
+    return next(one for one in panel.findChildren(QPushButton) if one.text().startswith(start))
+
+
+def test_a_flaw_is_guessed_hinted_at_found_and_explained(window: MainWindow, qtbot: QtBot) -> None:
+    press(window, Qt.Key.Key_F, CTRL | ALT)
+    panel = window.docks.contents["flaws"]
+    assert isinstance(panel, FlawsPanel)
+    panel.catch_up()
+    assert all(str(level.title) in panel.says() for level in FLAW_LEVELS)
+    follow(panel, f"level:{LEVEL.id}")
+    qtbot.waitUntil(lambda: window.session.flaws.level is LEVEL, timeout=60_000)
+    attempt = window.session.flaws.attempt
+    click(button(panel, "It first goes wrong here: root"))
+    assert not attempt(LEVEL).score.is_found and attempt(LEVEL).score.guesses == 1
+    click(button(panel, "Hint"))
+    assert attempt(LEVEL).hints[0] in panel.says()
+    search = window.session.flaws._shown
+    window.session.exploration.select(search.row)
+    click(button(panel, "It first goes wrong here"))
+    assert attempt(LEVEL).score.is_found and "What is wrong there?" in panel.says()
+    follow(panel, f"mistake:{search.mistake}")
+    assert "That is it, too" in panel.says()
+    click(button(panel, "Tell me"))
+    assert str(LEVEL.explanation)[:30] in panel.says() and "−" in panel.says()
+    log = window.session.progress.read()
+    assert [(one.kind, one.name, one.points) for one in log] == [("flaw", LEVEL.id, 1)]
+    click(button(panel, "All levels"))
+    assert "✓" in panel.says()
