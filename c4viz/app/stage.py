@@ -31,6 +31,7 @@ from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.presenter.presenter import Presenter
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_reports import GameReports
 from c4viz.app.saving.recent import RecentFiles
@@ -54,6 +55,7 @@ class Stage(QMainWindow):
     comparisons: Comparisons
     arenas: Arenas
     experiments: Experiments
+    presenter: Presenter
     snapshots: Snapshots
     reports: GameReports
     docks: Docks

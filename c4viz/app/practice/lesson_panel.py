@@ -82,11 +82,12 @@ class LessonPanel(View, QScrollArea):
         for button in (self._back, self._next, self._edit, self._end):
             leave_focus(button)
         buttons = fill(QHBoxLayout(), self._back, self._next, (self._time, 1), spacing=8)
+        self._coming = rich_label()
         below = fill(QHBoxLayout(), self._edit, self._end, spacing=8)
         below.addStretch()
         made = QWidget()
         words = self._title, self._words, self._question
-        parts = *words, buttons, self._pages, self._notes, self._editor, below
+        parts = *words, buttons, self._coming, self._pages, self._notes, self._editor, below
         fill(QVBoxLayout(made), *parts, margins=(0, 0, 0, 0), spacing=10)
         self._editor.hide()
         return made
@@ -163,6 +164,10 @@ class LessonPanel(View, QScrollArea):
         self._notes.setText(f"<p><b>{escape(tr('Notes'))}</b></p>{_paragraphs(notes)}")
         self._notes.setVisible(bool(notes) and not self._edit.isChecked())
         self._back.setEnabled(self._lessons.place > 0)
+        following = lesson.pages[self._lessons.place + 1 :]
+        coming = tr("Next: {title}", title=following[0].title) if following else ""
+        self._coming.setText(escape(coming))
+        self._coming.setVisible(bool(coming))
 
     def _show_editor(self, shows: bool) -> None:
         self._editor.setVisible(shows)

@@ -12,6 +12,7 @@ from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtBou
 Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "lesson",  # another one, another page of it, or something in it was changed
+    "pointing",  # somebody points elsewhere in front of a class, or draws
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
     "example",  # another one of the library is told of, or more of it
     "flaw",  # another search with a mistake is shown or awaited, or somebody guessed

@@ -26,6 +26,7 @@ from c4viz.app.state.look_history import LookHistory
 from c4viz.app.state.matches import Matches, was_set_up
 from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.playback import Playback
+from c4viz.app.state.pointing import Pointing
 from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.quiz import Quiz
 from c4viz.app.state.review_job import GameReview
@@ -77,6 +78,7 @@ class Session:
         earlier.is_precious = lambda trace: bool(self.bookmarks.unsaved_of([trace]))
         earlier.most_bytes = lambda: self.runner.memory.limits.memory
         self.examples = Examples(changes, seen, self.game, self.bookmarks)
+        self.pointing = Pointing(changes)
         self.progress = ProgressLog(changes)
         self.quiz = Quiz(changes, seen, self.tree, self.progress)
         self.flaws = Flaws(changes, seen, self.game, self.progress)

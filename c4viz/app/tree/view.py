@@ -44,6 +44,8 @@ class TreeCanvas(View, ZoomCanvas):
     """Whether the path to where one is stands at the left as far as it is out of view."""
     holds_root = True
     """Whether the root stays at its height when nodes unfold."""
+    decides_room = True
+    """Whether its room decides how much is unfolded at first."""
     concerns = frozenset({
         "trace", "step", "selection", "colours", "found", "unfolded", "hidden", "truth",
         "bookmarks",
@@ -69,7 +71,8 @@ class TreeCanvas(View, ZoomCanvas):
         self._search_key = ""
         self._hovered: int | None = None  # the row below the mouse
         self.viewport().setMouseTracking(True)
-        self._tree.room_of = self._room_of
+        if self.decides_room:
+            self._tree.room_of = self._room_of
         self.setAccessibleName(tr("Tree"))
         self.follow(session)
 

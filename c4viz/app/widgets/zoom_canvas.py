@@ -302,6 +302,10 @@ class ZoomCanvas(QAbstractScrollArea):
         """Return the point of the drawing that is shown at a point of the viewport."""
         return (point + self.offset()) / self._zoom
 
+    def from_drawing(self, point: QPointF) -> QPointF:
+        """Return the point of the viewport at which a point of the drawing is shown."""
+        return point * self._zoom - self.offset()
+
     def scale(self, painter: QPainter) -> QRectF:
         """Set up ``painter`` to paint the drawing where it is not covered; return the part of the
         drawing that is shown."""

@@ -41,7 +41,7 @@ class WindowStyle(QObject):
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
         stage.setStyleSheet(sheet(theme))
-        others = stage.comparisons, stage.arenas, stage.experiments
+        others = stage.comparisons, stage.arenas, stage.experiments, stage.presenter
         for painted in (*stage.docks.contents.values(), *others):
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)

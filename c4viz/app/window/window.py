@@ -303,6 +303,7 @@ class MainWindow(Stage):
             self.is_in_use = False
             self.game_keeper.close(is_kept=self.keep())
         self.comparisons.close()
+        self.presenter.close()
         self.arenas.end()
         self.experiments.end()
         self._end_jobs()

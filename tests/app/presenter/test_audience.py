@@ -1,0 +1,121 @@
+"""The window of the class: large, walked by a clicker's keys, pointed in from the main window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+import c4viz
+from c4viz.app.practice.choice_row import ChoiceRow
+from c4viz.app.presenter.audience import POINTS, AudienceWindow
+from c4viz.app.window.window import MainWindow
+from c4viz.classroom.lesson import Lesson, LessonPage, save_lesson
+from tests.app.hands import CTRL, hover, press, show_trace
+
+TREE = "c4viz://tree?tree=((3%2012%208)%20(2%204%206)%20(14%205%202))&search=alphabeta&depth=2"
+PAGES = (
+    LessonPage("Why search?", words="A machine has to choose."),
+    LessonPage(
+        "A cut", words="MIN has 2.", link=f"{TREE}&step=9", until=14, asks=("cut",), votes=1
+    ),
+)
+
+
+@pytest.fixture
+def shown(window: MainWindow) -> AudienceWindow:
+    """The window of the class, over a main window that shows the textbook tree."""
+    tree = c4viz.HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
+    show_trace(window, c4viz.search(tree, "alphabeta", depth=2, engine="reference"))
+    press(window, Qt.Key.Key_F5, CTRL)
+    assert window.presenter.shown is not None
+    QApplication.processEvents()
+    return window.presenter.shown
+
+
+def test_it_shows_the_tree_in_letters_that_all_can_read(
+    window: MainWindow, shown: AudienceWindow
+) -> None:
+    assert shown.tree.isVisible() and shown.tree.font().pointSize() >= POINTS
+    assert shown.tree.scene_shown.nodes
+    labels = [one for one in shown.findChildren(QLabel) if one.isVisible()]
+    assert all(one.font().pointSize() >= POINTS for one in labels)
+
+
+def test_a_clicker_walks_on_in_it(window: MainWindow, shown: AudienceWindow) -> None:
+    window.session.exploration.go_to(3)
+    QTest.keyClick(shown, Qt.Key.Key_PageDown)
+    assert window.session.exploration.step == 4
+    QTest.keyClick(shown, Qt.Key.Key_PageUp)
+    assert window.session.exploration.step == 3
+
+
+def test_a_lesson_is_walked_through_on_both_screens(
+    window: MainWindow, shown: AudienceWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    save_lesson(Lesson("Try", pages=PAGES), tmp_path / "try.c4lesson")
+    window.files.open(tmp_path / "try.c4lesson")
+    QApplication.processEvents()
+    assert not shown.tree.isVisible()
+    assert any("Why search?" in one.text() for one in shown.findChildren(QLabel))
+    QTest.keyClick(shown, Qt.Key.Key_PageDown)
+    qtbot.waitUntil(lambda: not window.session.lessons.is_waiting, timeout=60_000)
+    for _ in range(3):
+        QTest.keyClick(shown, Qt.Key.Key_PageDown)
+        QApplication.processEvents()
+    rows = [row for row in shown.findChildren(ChoiceRow) if row.isVisible()]
+    assert len(rows) == 2
+    for key, votes in ((Qt.Key.Key_1, 10), (Qt.Key.Key_2, 20)):
+        for _ in range(votes):
+            QTest.keyClick(shown, key)
+    QApplication.processEvents()
+    assert rows[1].accessibleName().endswith("20 votes")
+    QTest.keyClick(shown, Qt.Key.Key_PageDown)
+    QApplication.processEvents()
+    assert rows[1].accessibleName().endswith("right")
+
+
+def test_the_mouse_in_the_main_tree_points_in_the_other(
+    window: MainWindow, shown: AudienceWindow
+) -> None:
+    there = window.tree.point_of(0)
+    assert there is not None
+    hover(window.tree.viewport(), there)
+    QApplication.processEvents()
+    at = window.session.pointing.at
+    assert at is not None
+    place = QPoint(round(at.x * shown.width()), round(at.y * shown.height()))
+    inside = shown.tree.viewport().mapFrom(shown, place)
+    assert shown.tree.row_at(inside.toPointF()) == 0
+
+
+def test_pen_spotlight_and_a_blank_screen_have_keys(
+    window: MainWindow, shown: AudienceWindow
+) -> None:
+    pointing = window.session.pointing
+    QTest.keyClick(shown, Qt.Key.Key_D)
+    QApplication.processEvents()
+    QTest.mousePress(shown.overlay, Qt.MouseButton.LeftButton, pos=QPoint(50, 50))
+    QTest.mouseMove(shown.overlay, QPoint(90, 70))
+    QTest.mouseRelease(shown.overlay, Qt.MouseButton.LeftButton, pos=QPoint(90, 70))
+    assert len(pointing.strokes) == 1 and len(pointing.strokes[0]) >= 2
+    QTest.keyClick(shown, Qt.Key.Key_E)
+    assert not pointing.strokes
+    QTest.keyClick(shown, Qt.Key.Key_O)
+    assert pointing.tool == "spotlight"
+    QTest.keyClick(shown, Qt.Key.Key_B)
+    assert pointing.is_blank
+
+
+def test_closing_it_unchecks_its_action_and_theme_reaches_it(
+    window: MainWindow, shown: AudienceWindow
+) -> None:
+    window.choices.restyle(theme="dark")
+    assert shown.overlay.theme.is_dark
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert window.presenter.shown is None
+    assert not window.actions_by_id["presenter"].isChecked()
