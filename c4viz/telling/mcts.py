@@ -113,7 +113,7 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
         leaf=leaf,
-        tag="" if trace.decided_by else _with_prior(trace, row, visits),
+        tag="" if trace.decided_by else _tag(trace, row, visits),
         terms=_terms(trace, row, moment),
     )
 
@@ -142,6 +142,15 @@ def _with_prior(trace: MctsTrace, row: int, visits: int) -> str:
     """Write the visits of a node, and the prior of the move to it where there is one."""
     prior, said = trace.prior(row), counted(visits, "{n:,} {visit|visits}")
     return said if prior is None else f"{said}, P {prior_text(prior)}"
+
+
+def _tag(trace: MctsTrace, row: int, visits: int) -> str:
+    """Write as much in few letters, where edges have little room: ``19 visits``, or ``19 · P
+    0.25``."""
+    prior = trace.prior(row)
+    if prior is None:
+        return _with_prior(trace, row, visits)
+    return f"{whole_text(visits)} · P {localised(f'{prior:.2f}')}"
 
 
 def prior_text(prior: float | None) -> str:

@@ -34,6 +34,18 @@ def test_a_loop_is_judged_by_its_choices(capsys: pytest.CaptureFixture[str]) -> 
     assert "all are those of 1.4·1/√N" in said
 
 
+def test_a_loop_whose_moves_have_priors_is_not_judged_by_uct(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = (HOMEWORK / "mcts_no_parent.py").read_text("utf-8")
+    assert "tree.expand(move)" in source
+    file = tmp_path / "priors.py"
+    file.write_text(source.replace("tree.expand(move)", "tree.expand(move, prior=0.5)"), "utf-8")
+    assert main(["check", f"{file}:mcts", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["mistake"] is None and "Its moves have priors" in said["remark"]
+
+
 def test_a_script_reads_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     positions = tmp_path / "positions.txt"
     positions.write_text(f"# late\n{DRAWN}\n\n26537647176367564533553231651422711\n")

@@ -345,9 +345,8 @@ class Recorder(Recording):
         self, moves: int | Iterable[int] | Mapping[int, float], prior: float | None = None
     ) -> None:
         """Add a child by a move, from which the iteration plays on if it adds no other; or children
-        by several moves, of which one may be selected then. With the ``prior`` of the move, or a
-        dictionary of moves and their priors. Raise RecordError if a move is not legal, its child is
-        there already, or a prior is none.
+        by several moves, of which one may be selected then; with the ``prior`` of the move, or a
+        dictionary of priors. Raise RecordError if a move is not legal or made, or a prior is none.
         """
         self._loop.expand(moves, prior)
 
