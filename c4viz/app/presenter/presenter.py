@@ -76,10 +76,17 @@ class Presenter(QObject):
     def _there(self, shown: AudienceWindow, point: QPointF) -> PointedAt | None:
         """Return the place in the window of the class at which the same of the tree is; None where
         it is out of view there."""
-        tree = shown.tree
+        tree, here = shown.tree, self._tree()
         if not tree.isVisible() or not shown.width() or not shown.height():
             return None
-        inside = tree.from_drawing(self._tree().to_drawing(point))
+        row = here.row_at(point)
+        inside = None if row is None else tree.point_of(row)
+        if inside is None:  # beside all nodes: as far across and down, since letters are larger
+            share = here.to_drawing(point) - here.extent.topLeft()
+            wide = tree.extent.width() / max(1.0, here.extent.width())
+            high = tree.extent.height() / max(1.0, here.extent.height())
+            scaled = QPointF(share.x() * wide, share.y() * high)
+            inside = tree.from_drawing(tree.extent.topLeft() + scaled)
         if not tree.viewport().rect().contains(inside.toPoint()):
             return None
         at = tree.viewport().mapTo(shown, inside)
