@@ -34,6 +34,7 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.presenter.presenter import Presenter
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_reports import GameReports
+from c4viz.app.saving.lesson_files import LessonFiles
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.snapshots.snapshots import Snapshots
 from c4viz.app.state.session import Session
@@ -52,6 +53,7 @@ class Stage(QMainWindow):
     levels: SavedPlayers
     recent: RecentFiles
     files: Files
+    lesson_files: LessonFiles
     comparisons: Comparisons
     arenas: Arenas
     experiments: Experiments

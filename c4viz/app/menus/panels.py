@@ -138,7 +138,9 @@ def _lesson(stage: Stage) -> QWidget:
     panel = LessonPanel(stage.session, stage.theme)
     panel.chosen.connect(lambda name: stage.files.open(lesson_path(name)))
     panel.opened.connect(lambda: stage.files.ask_open())
-    panel.saved.connect(lambda: stage.files.ask_save_lesson())
+    panel.begun.connect(lambda: stage.lesson_files.begin())
+    panel.saved.connect(lambda: stage.lesson_files.ask_save())
+    panel.ended.connect(lambda: stage.lesson_files.leave())
     return panel
 
 

@@ -43,7 +43,9 @@ class ChoiceRow(QPushButton):
         self._mark: ChoiceMark = ""
         self._votes = self._before = self._most = 0
         self._shows_votes = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)  # its words may need two lines
+        self.setSizePolicy(policy)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_theme(self, theme: Theme) -> None:

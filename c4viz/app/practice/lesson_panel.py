@@ -36,12 +36,15 @@ _SECOND_MS = 1000
 
 class LessonPanel(View, QScrollArea):
     """Shows the lesson; without one the lessons that come with c4viz. ``chosen`` carries the name
-    of one of these, ``saved`` is emitted when somebody wants the lesson written."""
+    of one of these; ``opened``, ``begun``, ``saved`` and ``ended`` are emitted when somebody wants
+    to open another lesson, to begin one, to have it written, or to leave it."""
 
     concerns = frozenset({"lesson", "step", "trace", "quiz"})
     chosen = pyqtSignal(str)
     opened = pyqtSignal()
+    begun = pyqtSignal()
     saved = pyqtSignal()
+    ended = pyqtSignal()
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -78,7 +81,7 @@ class LessonPanel(View, QScrollArea):
         self._edit, self._end = QPushButton(tr("Edit")), QPushButton(tr("End the lesson"))
         self._edit.setCheckable(True)
         self._edit.toggled.connect(self._show_editor)
-        self._end.clicked.connect(self._lessons.close)
+        self._end.clicked.connect(self.ended)
         for button in (self._back, self._next, self._edit, self._end):
             leave_focus(button)
         buttons = fill(QHBoxLayout(), self._back, self._next, (self._time, 1), spacing=8)
@@ -144,7 +147,8 @@ class LessonPanel(View, QScrollArea):
                 self._pages.clear()
                 self._pages.addItems(titles)
             self._pages.setCurrentRow(lessons.place)
-        height = self._pages.fontMetrics().lineSpacing() * _PAGES_SHOWN
+        line = max(self._pages.sizeHintForRow(0), self._pages.fontMetrics().lineSpacing())
+        height = line * min(_PAGES_SHOWN, max(1, len(titles)))
         self._pages.setFixedHeight(height + 2 * self._pages.frameWidth())
 
     def _text_at(self, row: int) -> str:
@@ -190,8 +194,8 @@ class LessonPanel(View, QScrollArea):
 
     def _follow_link(self, link: str) -> None:
         if link == "new":
-            self._lessons.begin(tr("My lesson"))
-            self._edit.setChecked(True)
+            self.begun.emit()
+            self._edit.setChecked(self._lessons.lesson is not None)
         elif link == "open":
             self.opened.emit()
         else:

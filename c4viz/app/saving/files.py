@@ -23,7 +23,7 @@ from c4viz.app.state.export_choice import Exporter, ExportPart, PreparedExport
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.atomic_file import WorkStopped
-from c4viz.classroom.lesson import LESSON_SUFFIX, LessonError
+from c4viz.classroom.lesson import LESSON_SUFFIX
 from c4viz.export import ExportError, ExportStopped
 from c4viz.export.formats import TITLES
 from c4viz.export.write import proposed_name
@@ -157,33 +157,6 @@ class Files(QObject):
         else:
             self._recent.note(path)
             self._session.changes.announce(tr("Saved {path}.", path=path))
-
-    def ask_save_lesson(self) -> None:
-        """Ask where to save the lesson, and save it."""
-        lessons = self._session.lessons
-        if lessons.lesson is None:
-            return
-        proposed = lessons.path or re.sub(r"\W+", "-", lessons.lesson.title).strip("-").lower()
-        path = self._ask_place(tr("Save the lesson"), str(LESSONS), proposed)
-        if path is None:
-            return
-        try:
-            lessons.save(path)
-        except OSError as error:
-            self._fail(error)
-        else:
-            self._recent.note(path)
-            self._session.changes.announce(tr("Saved {path}.", path=path))
-
-    def open_lesson(self, path: Path) -> bool:
-        """Show the lesson in a file; return whether that could be."""
-        try:
-            self._session.lessons.open(path)
-        except LessonError as error:
-            self._fail(error)
-            return False
-        self._recent.note(path)
-        return True
 
     def ask_export(self, part: ExportPart = "view") -> None:
         """Ask what to export and how, beginning with a ``part`` of the tree, then where, and

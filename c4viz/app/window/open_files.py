@@ -17,6 +17,7 @@ from c4viz.app.presenter.presenter import Presenter
 from c4viz.app.saving.autosave import GameKeeper, folder_of
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.kept_searches import NextStart
+from c4viz.app.saving.lesson_files import LessonFiles
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.stage import Stage
 from c4viz.app.state.earlier_search import EarlierSearch
@@ -109,6 +110,7 @@ def make_files(
     kept. ``store`` says where games and searches are, and the keeper ``before`` is carried on."""
     stage.recent = RecentFiles(stage, stage.choices)
     stage.files = Files(stage, stage.session, stage.recent)
+    stage.lesson_files = LessonFiles(stage, stage.session, stage.recent)
     FileDrop(stage, stage.files, stage.open_link)
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
@@ -130,7 +132,7 @@ def make_files(
 
 def _open_lesson(stage: Stage, path: Path) -> None:
     """Show the lesson in a file, in its panel."""
-    if stage.files.open_lesson(path):
+    if stage.lesson_files.open(path):
         stage.docks.show("lesson")
 
 

@@ -289,7 +289,8 @@ class MainWindow(Stage):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         assert event is not None
-        leaves = self.files.may_leave(self.session.kept_traces, self.close)
+        leaves = self.lesson_files.may_leave()
+        leaves = leaves and self.files.may_leave(self.session.kept_traces, self.close)
         if not (leaves and self.arenas.close()):
             event.ignore()
             return

@@ -1,0 +1,86 @@
+"""Lessons are opened and saved, and none that is not saved is lost by a click."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtWidgets import QMessageBox
+
+from c4viz.app.window.window import MainWindow
+from c4viz.classroom.lesson import Lesson, LessonPage, load_lesson, save_lesson
+from tests.app.hands import show_trace, small_trace
+
+Buttons = QMessageBox.StandardButton
+
+
+def answering(monkeypatch: pytest.MonkeyPatch, answer: QMessageBox.StandardButton) -> list[str]:
+    """Have questions be answered so; return what was asked."""
+    asked: list[str] = []
+
+    def question(_parent: object, _title: str, words: str, *_more: object) -> object:
+        asked.append(words)
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    return asked
+
+
+@pytest.fixture
+def made(window: MainWindow) -> MainWindow:
+    """A window with a lesson that no file has."""
+    show_trace(window, small_trace())
+    window.session.lessons.add_here()
+    assert window.session.lessons.is_changed
+    return window
+
+
+def test_a_lesson_is_saved_where_somebody_says(
+    made: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "c4viz.app.dialogs.export_place.QFileDialog.getSaveFileName"
+    monkeypatch.setattr(name, lambda *_: (str(tmp_path / "mine"), ""))
+    assert made.lesson_files.ask_save()
+    assert load_lesson(tmp_path / "mine.c4lesson") == made.session.lessons.lesson
+    assert not made.session.lessons.is_changed
+
+
+def test_leaving_asks_and_stays_on_cancel(
+    made: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_lesson(Lesson("Other", pages=(LessonPage("x"),)), tmp_path / "other.c4lesson")
+    asked = answering(monkeypatch, Buttons.Cancel)
+    made.files.open(tmp_path / "other.c4lesson")
+    made.lesson_files.leave()
+    assert not made.lesson_files.begin() and len(asked) == 3 and "not saved" in asked[0]
+    assert made.session.lessons.lesson is not None
+    assert made.session.lessons.lesson.title == "My lesson"
+    assert not made.close()
+    answering(monkeypatch, Buttons.Discard)
+    made.files.open(tmp_path / "other.c4lesson")
+    assert made.session.lessons.lesson.title == "Other"
+    assert made.docks.is_seen("lesson")
+
+
+def test_what_is_saved_asks_nothing(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_lesson(Lesson("Other", pages=(LessonPage("x"),)), tmp_path / "other.c4lesson")
+    asked = answering(monkeypatch, Buttons.Cancel)
+    assert window.lesson_files.open(tmp_path / "other.c4lesson")
+    window.lesson_files.leave()
+    assert window.session.lessons.lesson is None and not asked
+
+
+def test_a_file_that_is_no_lesson_is_told_of(window: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "bad.c4lesson").write_text("no")
+    shown: list[str] = []
+    from c4viz.app.saving import lesson_files
+
+    original = lesson_files.tell_failure
+    try:
+        lesson_files.tell_failure = lambda _parent, error: shown.append(str(error))
+        assert not window.lesson_files.open(tmp_path / "bad.c4lesson")
+    finally:
+        lesson_files.tell_failure = original
+    assert "bad.c4lesson" in shown[0]
