@@ -113,6 +113,7 @@ def opens(
     for window in windows:
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             QTest.mouseRelease(window, Qt.MouseButton.LeftButton)  # else all later tests hold it
+        window.session.lessons.close()  # else it asks whether one is to be saved
         window.close()
         window.end_work()  # also where there are bookmarks that no file has
         # At once: a change of style would otherwise dress the windows of all tests before.

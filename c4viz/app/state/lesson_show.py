@@ -51,8 +51,7 @@ class LessonShow:
         """File of the lesson; None while it has none."""
         self.place = 0
         """Page that is shown, from 0."""
-        self.is_changed = False
-        """There is something in it that its file does not have."""
+        self._saved: Lesson | None = None  # what its file has
         self.open_file: Callable[[Path, Callable[[], object]], object] = lambda _path, _then: None
         self.is_waiting = False
         """The search of the page that is shown is not there yet."""
@@ -82,7 +81,7 @@ class LessonShow:
         self._show(Lesson(title), None)
 
     def _show(self, lesson: Lesson, path: Path | None) -> None:
-        self.lesson, self.path, self.is_changed = lesson, path, False
+        self.lesson, self.path, self._saved = lesson, path, lesson
         self._undone, self._redone = [], []
         self.place = 0
         if lesson.pages:
@@ -92,12 +91,17 @@ class LessonShow:
     def close(self) -> None:
         """Show no lesson any more; the search stays, and asks nothing more."""
         self.lesson = self.path = None
-        self.is_waiting = self.is_changed = False
+        self.is_waiting, self._saved = False, None
         self._quiz.end_written()
         self._quiz.set_asks(False)
         self._changes.note("lesson")
 
     # ---- where one is ------------------------------------------------------------------------
+
+    @property
+    def is_changed(self) -> bool:
+        """There is something in it that its file does not have."""
+        return self.lesson != self._saved
 
     @property
     def page(self) -> LessonPage | None:
@@ -244,8 +248,7 @@ class LessonShow:
         title = tr("Page {number}", number=number)
         page = LessonPage(title, link=text, claims=claims_of(trace))
         place = min(self.place + 1, len(self.lesson.pages))
-        self.change(self.lesson.adding(page, place))
-        self.place = place
+        self.change(self.lesson.adding(page, place), place)
         self._changes.announce(tr("Added to the lesson: page {number}.", number=place + 1))
 
     def walk_to_here(self) -> None:
@@ -266,15 +269,15 @@ class LessonShow:
     def move(self, by: int) -> None:
         """Move the page that is shown by so many places."""
         if self.lesson is not None and self.page is not None:
-            self.change(self.lesson.moving(self.place, by))
-            self.place = max(0, min(self.place + by, len(self.lesson.pages) - 1))
+            self.change(self.lesson.moving(self.place, by), self.place + by)
 
-    def change(self, lesson: Lesson) -> None:
-        """Have the lesson be another one, which can be undone."""
+    def change(self, lesson: Lesson, place: int | None = None) -> None:
+        """Have the lesson be another one, which can be undone, and show another page of it."""
         if self.lesson is None or lesson == self.lesson:
             return
         self._undone = [*self._undone, self.lesson][-_MOST_UNDONE:]
         self._redone = []
+        self.place = self.place if place is None else place
         self._take(lesson)
 
     def undo(self) -> None:
@@ -300,7 +303,7 @@ class LessonShow:
         return bool(self._redone)
 
     def _take(self, lesson: Lesson) -> None:
-        self.lesson, self.is_changed = lesson, True
+        self.lesson = lesson
         self.place = max(0, min(self.place, len(lesson.pages) - 1))
         self._changes.note("lesson")
 
@@ -312,7 +315,7 @@ class LessonShow:
         """
         if self.lesson is not None:
             save_lesson(self.lesson, path)
-            self.path, self.is_changed = path, False
+            self.path, self._saved = path, self.lesson
             self._changes.note("lesson")
 
 
