@@ -24,6 +24,7 @@ MENUS = Texts(
         "Steps": "S&teps",
         "Tree": "T&ree",
         "View": "&View",
+        "Learn": "&Learn",
         "Help": "&Help",
     }
 )

@@ -13,16 +13,6 @@ def _copy_link(stage: Stage) -> None:
     copy_link(stage.session.links.here, copied, stage.session.changes.say)
 
 
-def _list_examples(stage: Stage) -> None:
-    stage.session.examples.back()
-    stage.docks.show("examples")
-
-
-def _add_to_lesson(stage: Stage) -> None:
-    stage.session.lessons.add_here()
-    stage.docks.show("lesson")
-
-
 FILE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("open_trace", "File", Text("Open…"), Text("Open a recorded search or a game"),
            ("Ctrl+O",),
@@ -44,19 +34,7 @@ FILE_ACTIONS: tuple[Action[Stage], ...] = (
            node=31, run=lambda stage: stage.files.ask_export("below"), enabled=can_step),
     Action("picture", "File", Text("Picture of the window…"),
            Text("Copy or save the window, or one of its views; or a film of it"),
-           ("Ctrl+Shift+C",), run=lambda stage: stage.snapshots.ask()),
-    Action("examples", "File", Text("Examples"),
-           Text("Positions that each show one idea of search, with a question"),
-           ("Ctrl+Alt+X",), run=_list_examples),
-    Action("flaws", "File", Text("Find the flaw"),
-           Text("Searches with one mistake each, to be found by looking at their trees"),
-           ("Ctrl+Alt+F",), run=lambda stage: stage.docks.show("flaws")),
-    Action("lessons", "File", Text("Lesson"),
-           Text("A lesson to walk through, or one that you make of what is shown"),
-           ("Ctrl+Alt+L",), run=lambda stage: stage.docks.show("lesson")),
-    Action("add_to_lesson", "File", Text("Add to the lesson"),
-           Text("Make what is shown the next page of the lesson; begin one if there is none"),
-           ("Ctrl+L",), ends_group=True, node=25, run=_add_to_lesson, enabled=can_step),
+           ("Ctrl+Shift+C",), ends_group=True, run=lambda stage: stage.snapshots.ask()),
     Action("quit", "File", Text("Quit"), Text("Leave; the game comes back at the next start"),
            ("Ctrl+Q",), run=lambda stage: stage.close()),
 )  # fmt: skip

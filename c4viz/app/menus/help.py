@@ -10,7 +10,6 @@ from PyQt6.QtWidgets import QMessageBox
 import c4viz
 from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
-from c4viz.app.dialogs.progress_dialog import ProgressDialog
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
 from c4viz.app.palette import CommandPalette, commands_of, typed
 from c4viz.app.stage import Stage
@@ -52,10 +51,6 @@ HELP_ACTIONS: tuple[Action[Stage], ...] = (
     Action("terms", "Help", Text("Terms…"),
            Text("What the words mean, first the one that matters where you are"), ("?",),
            ends_group=True, run=show_terms),
-    Action("progress", "Help", Text("What you have practised…"),
-           Text("Your answers and exercises, kept on this computer alone: show, save, delete"),
-           ends_group=True,
-           run=lambda stage: agreed(ProgressDialog(stage, stage.session.progress))),
     Action("shortcuts", "Help", Text("Shortcuts"), Text("All that the keys do"), ("F1",),
            run=lambda stage: agreed(ShortcutsDialog(stage, stage.shortcuts))),
     Action("about", "Help", Text("About c4viz"), Text("Version and licence"), run=_about),

@@ -69,13 +69,6 @@ def _to_stop(stage: Stage, kind: StopKind, *, back: bool = False) -> None:
         stage.session.exploration.go_to_stop(kind, back=back)
 
 
-def _ask(stage: Stage, asks: bool) -> None:
-    """Have the search ask while it is stepped through, or no more; the questions come into view."""
-    stage.session.quiz.set_asks(asks)
-    if asks:
-        stage.docks.show("questions")
-
-
 def _forward(stage: Stage) -> None:
     """Go a step on, or do what comes next in the lesson that is shown."""
     stage.session.playback.pause()
@@ -125,9 +118,6 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
            Text("Run to the next stop checked; after the last, search the position of the game"),
            ("F5",), run=_continue_steps,
            enabled=lambda stage: can_step(stage) or stage.session.can_search),
-    Action("ask_me", "Steps", Text("Ask me"),
-           Text("Stop before what is to be guessed: a cut, a value, the move"), ("Q",),
-           ends_group=True, switch=_ask),
     Action("step_over", "Steps", Text("Step over"), Text("Skip the subtree of this node"), ("F10",),
            "over", short=Text("Over"),
            run=lambda stage: stage.session.exploration.skip("over"), enabled=can_step),

@@ -15,6 +15,7 @@ from c4viz.app.actions.action import IN_TREE, Action
 from c4viz.app.menus.file import FILE_ACTIONS
 from c4viz.app.menus.game import GAME_ACTIONS
 from c4viz.app.menus.help import HELP_ACTIONS
+from c4viz.app.menus.learn import LEARN_ACTIONS
 from c4viz.app.menus.search import SEARCH_ACTIONS
 from c4viz.app.menus.steps import STEPS_ACTIONS
 from c4viz.app.menus.tree import TREE_ACTIONS
@@ -28,6 +29,7 @@ ACTIONS: tuple[Action[Stage], ...] = (
     *TREE_ACTIONS,
     *VIEW_ACTIONS,
     *FILE_ACTIONS,
+    *LEARN_ACTIONS,
     *HELP_ACTIONS,
 )
 

@@ -26,15 +26,6 @@ def _sounds(stage: Stage, on: bool) -> None:
     stage.board.set_sounds(on)
 
 
-def _present(stage: Stage, on: bool) -> None:
-    """Show the class a window of its own, in which the keys of a clicker walk on, or close it."""
-    act = stage.actions_by_id
-    if on:
-        stage.presenter.open(stage.theme, act["step_forward"].trigger, act["step_back"].trigger)
-    else:
-        stage.presenter.close()
-
-
 def _full_screen(stage: Stage, full: bool) -> None:
     state, filled = stage.windowState(), Qt.WindowState.WindowFullScreen
     stage.setWindowState(state | filled if full else state & ~filled)
@@ -96,9 +87,6 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
            first=lambda prefs: prefs.sounds, switch=_sounds),
     Action("full_screen", "View", Text("Full screen"), Text("Fill the whole screen"),
            ("Ctrl+Shift+F", "Alt+Return"), switch=_full_screen),
-    Action("presenter", "View", Text("Screen for the class"),
-           Text("A second window, for the projector: tree, words and question, large and alone"),
-           ("Ctrl+F5",), switch=_present),
     Action("larger_text", "View", Text("Larger text"), Text("Larger text everywhere"),
            ("Ctrl++", "Ctrl+="), within=_TEXT, run=lambda stage: stage.choices.enlarge(1)),
     Action("smaller_text", "View", Text("Smaller text"), Text("Smaller text everywhere"),

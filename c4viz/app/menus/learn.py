@@ -1,0 +1,60 @@
+"""Actions of the menu Learn: what one does to learn a search, and to teach it."""
+
+from __future__ import annotations
+
+from c4viz.app.actions.action import Action
+from c4viz.app.dialogs.parts import agreed
+from c4viz.app.dialogs.progress_dialog import ProgressDialog
+from c4viz.app.stage import Stage, can_step
+from c4viz.language import Text
+
+
+def _list_examples(stage: Stage) -> None:
+    stage.session.examples.back()
+    stage.docks.show("examples")
+
+
+def _ask(stage: Stage, asks: bool) -> None:
+    """Have the search ask while it is stepped through, or no more; the questions come into view."""
+    stage.session.quiz.set_asks(asks)
+    if asks:
+        stage.docks.show("questions")
+
+
+def _add_to_lesson(stage: Stage) -> None:
+    stage.session.lessons.add_here()
+    stage.docks.show("lesson")
+
+
+def _present(stage: Stage, on: bool) -> None:
+    """Show the class a window of its own, in which the keys of a clicker walk on, or close it."""
+    act = stage.actions_by_id
+    if on:
+        stage.presenter.open(stage.theme, act["step_forward"].trigger, act["step_back"].trigger)
+    else:
+        stage.presenter.close()
+
+
+LEARN_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("examples", "Learn", Text("Examples"),
+           Text("Positions that each show one idea of search, with a question"),
+           ("Ctrl+Alt+X",), run=_list_examples),
+    Action("ask_me", "Learn", Text("Ask me"),
+           Text("Stop before what is to be guessed: a cut, a value, the move"), ("Q",),
+           switch=_ask),
+    Action("flaws", "Learn", Text("Find the flaw"),
+           Text("Searches with one mistake each, to be found by looking at their trees"),
+           ("Ctrl+Alt+F",), ends_group=True, run=lambda stage: stage.docks.show("flaws")),
+    Action("lessons", "Learn", Text("Lesson"),
+           Text("A lesson to walk through, or one that you make of what is shown"),
+           ("Ctrl+Alt+L",), run=lambda stage: stage.docks.show("lesson")),
+    Action("add_to_lesson", "Learn", Text("Add to the lesson"),
+           Text("Make what is shown the next page of the lesson; begin one if there is none"),
+           ("Ctrl+L",), node=25, run=_add_to_lesson, enabled=can_step),
+    Action("presenter", "Learn", Text("Screen for the class"),
+           Text("A second window, for the projector: tree, words and question, large and alone"),
+           ("Ctrl+F5",), ends_group=True, switch=_present),
+    Action("progress", "Learn", Text("What you have practised…"),
+           Text("Your answers and exercises, kept on this computer alone: show, save, delete"),
+           run=lambda stage: agreed(ProgressDialog(stage, stage.session.progress))),
+)  # fmt: skip
