@@ -133,7 +133,17 @@ def _page(page: LessonPage, number: int, notes: bool) -> Iterator[str]:
         yield from (f"   {n}) {choice}" for n, choice in enumerate(page.question.choices, 1))
     if page.has_search:
         yield f"c4viz {page.link or page.file}" if page.link else page.file
+    if page.exercise:
+        yield f"c4viz exercise --search {_options(page.exercise)}"
+    if page.flaw:
+        yield f"c4viz flaws {page.flaw}"
     if page.asks:
         yield tr("Asks: {kinds}", kinds=", ".join(QUESTION_KINDS[kind] for kind in page.asks))
     if notes and page.notes:
         yield click.wrap_text(tr("Notes: {notes}", notes=page.notes), _WIDTH)
+
+
+def _options(exercise: str) -> str:
+    """Write what an exercise asks for as the options of ``c4viz exercise``."""
+    search, *words = exercise.split()
+    return " ".join([search, *(f"--{word.replace('=', ' ')}" for word in words)])

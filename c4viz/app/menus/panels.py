@@ -35,10 +35,11 @@ from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.atomic_file import replacing
+from c4viz.classroom.flaws import flaw_named
 from c4viz.classroom.lesson.shipped import lesson_path
 from c4viz.classroom.questions import csv_of
 from c4viz.export import ExportError
-from c4viz.language import Text, tr
+from c4viz.language import Text, sentence, tr
 from c4viz.library import LibraryEntry
 from c4viz.trace import Trace
 
@@ -138,10 +139,21 @@ def _lesson(stage: Stage) -> QWidget:
     panel = LessonPanel(stage.session, stage.theme)
     panel.chosen.connect(lambda name: stage.files.open(lesson_path(name)))
     panel.opened.connect(lambda: stage.files.ask_open())
+    panel.flaw_asked.connect(partial(_show_flaw, stage))
     panel.begun.connect(lambda: stage.lesson_files.begin())
     panel.saved.connect(lambda: stage.lesson_files.ask_save())
     panel.ended.connect(lambda: stage.lesson_files.leave())
     return panel
+
+
+def _show_flaw(stage: Stage, name: str) -> None:
+    """Show the level of that name, if there is one."""
+    try:
+        stage.session.flaws.show(flaw_named(name))
+    except ValueError as error:
+        stage.session.changes.say(sentence(error))
+    else:
+        stage.docks.show("flaws")
 
 
 def _line(stage: Stage) -> QWidget:

@@ -36,13 +36,16 @@ _SECOND_MS = 1000
 
 class LessonPanel(View, QScrollArea):
     """Shows the lesson; without one the lessons that come with c4viz. ``chosen`` carries the name
-    of one of these; ``opened``, ``begun``, ``saved`` and ``ended`` are emitted when somebody wants
-    to open another lesson, to begin one, to have it written, or to leave it."""
+    of one of these, ``exercise_asked`` and ``flaw_asked`` what a page gives to do; ``opened``,
+    ``begun``, ``saved`` and ``ended`` are emitted when somebody wants to open another lesson, to
+    begin one, to have it written, or to leave it."""
 
     concerns = frozenset({"lesson", "step", "trace", "quiz"})
     chosen = pyqtSignal(str)
     opened = pyqtSignal()
     begun = pyqtSignal()
+    exercise_asked = pyqtSignal(str)
+    flaw_asked = pyqtSignal(str)
     saved = pyqtSignal()
     ended = pyqtSignal()
 
@@ -86,10 +89,12 @@ class LessonPanel(View, QScrollArea):
             leave_focus(button)
         buttons = fill(QHBoxLayout(), self._back, self._next, (self._time, 1), spacing=8)
         self._coming = rich_label()
+        self._task = rich_label()
+        self._task.linkActivated.connect(self._do_task)
         below = fill(QHBoxLayout(), self._edit, self._end, spacing=8)
         below.addStretch()
         made = QWidget()
-        words = self._title, self._words, self._question
+        words = self._title, self._words, self._task, self._question
         parts = *words, buttons, self._coming, self._pages, self._notes, self._editor, below
         fill(QVBoxLayout(made), *parts, margins=(0, 0, 0, 0), spacing=10)
         self._editor.hide()
@@ -164,6 +169,7 @@ class LessonPanel(View, QScrollArea):
         self._title.setText(f"<h3>{escape(title)}</h3>")
         self._words.setText(_paragraphs(said))
         self._words.setVisible(bool(said))
+        self._show_task(page)
         notes = "" if page is None else page.notes
         self._notes.setText(f"<p><b>{escape(tr('Notes'))}</b></p>{_paragraphs(notes)}")
         self._notes.setVisible(bool(notes) and not self._edit.isChecked())
@@ -172,6 +178,24 @@ class LessonPanel(View, QScrollArea):
         coming = tr("Next: {title}", title=following[0].title) if following else ""
         self._coming.setText(escape(coming))
         self._coming.setVisible(bool(coming))
+
+    def _show_task(self, page: LessonPage | None) -> None:
+        """Show a link to what the page gives to do."""
+        tasks = []
+        if page is not None and page.exercise:
+            tasks.append(("exercise", tr("Do this search by hand")))
+        if page is not None and page.flaw:
+            tasks.append(("flaw", tr("Find the flaw in this search")))
+        links = (f'<p><a href="{to}">{escape(words)}</a></p>' for to, words in tasks)
+        self._task.setText("".join(links))
+        self._task.setVisible(bool(tasks))
+
+    def _do_task(self, link: str) -> None:
+        page = self._lessons.page
+        if page is not None and link == "exercise":
+            self.exercise_asked.emit(page.exercise)
+        elif page is not None:
+            self.flaw_asked.emit(page.flaw)
 
     def _show_editor(self, shows: bool) -> None:
         self._editor.setVisible(shows)

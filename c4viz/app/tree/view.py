@@ -5,12 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
-from PyQt6.QtGui import (
-    QHelpEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PyQt6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.node_names import node_tip

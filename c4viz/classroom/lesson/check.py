@@ -7,6 +7,7 @@ from pathlib import Path
 
 from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem
 from c4viz.classroom.lesson.lessonfile import LessonError
+from c4viz.classroom.lesson.tasks import wrong_tasks
 from c4viz.classroom.questions import kinds_of, questions_from
 from c4viz.language import quoted, tr
 from c4viz.search import Limits, search
@@ -91,6 +92,7 @@ def check_lesson(
 
 
 def _wrong(page: LessonPage, folder: Path, stop: Callable[[], bool]) -> Iterator[str]:
+    yield from wrong_tasks(page)
     if not page.has_search:
         return
     try:

@@ -28,8 +28,8 @@ class LessonPage:
     ``words`` are for all, ``notes`` for who teaches. One walks up to the step ``until`` before the
     next page comes; on the way the search ``asks`` questions of these kinds, of which each is voted
     on in ``votes`` rounds by a class (0: one answers for oneself). A ``question`` is asked first.
-    ``exercise`` and ``flaw`` name what is to be done here. ``claims`` are what has to hold of the
-    search: ``best`` (column from 1), ``value``, ``nodes``.
+    ``exercise`` (``alphabeta seed=7 depth=2``) and ``flaw`` (the name of a level) are to be done.
+    ``claims`` are what has to hold of the search: ``best`` (column from 1), ``value``, ``nodes``.
     """
 
     title: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 import c4viz
 from c4viz.app.state.lesson_show import LessonShow
@@ -18,7 +17,7 @@ from c4viz.classroom.lesson import (
     load_lesson,
     save_lesson,
 )
-from tests.app.event_loop import within_loop
+from tests.app.event_loop import run_until, within_loop
 from tests.app.state.listener import Listener
 
 TREE = "c4viz://tree?tree=((3%2012%208)%20(2%204%206)%20(14%205%202))&search=alphabeta&depth=2"
@@ -45,17 +44,15 @@ def on(session: Session, times: int = 1) -> None:
         within_loop(session.lessons.go_on)
 
 
-def searched(session: Session, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: session.exploration.can_step and not session.lessons.is_waiting)
+def searched(session: Session) -> None:
+    run_until(lambda: session.exploration.can_step and not session.lessons.is_waiting)
     session.changes.deliver()
 
 
-def test_one_key_walks_through_all_of_it(
-    session: Session, lessons: LessonShow, qtbot: QtBot
-) -> None:
+def test_one_key_walks_through_all_of_it(session: Session, lessons: LessonShow) -> None:
     assert lessons.page is PAGES[0] or lessons.page == PAGES[0]
     on(session)
-    searched(session, qtbot)
+    searched(session)
     assert lessons.place == 1 and session.exploration.step == 9
     on(session, 3)
     assert session.exploration.step == 12 and session.quiz.is_waiting
@@ -77,26 +74,24 @@ def test_one_key_walks_through_all_of_it(
     on(session)
     assert session.quiz.written is None and lessons.place == 2
     on(session)
-    searched(session, qtbot)
+    searched(session)
     assert lessons.place == 3 and session.exploration.step == 1
     assert isinstance(session.exploration.trace, c4viz.Trace)
     assert session.exploration.trace.search == "minimax"
 
 
-def test_the_last_page_says_so(
-    session: Session, lessons: LessonShow, listener: Listener, qtbot: QtBot
-) -> None:
+def test_the_last_page_says_so(session: Session, lessons: LessonShow, listener: Listener) -> None:
     within_loop(lambda: lessons.go_to(3))
-    searched(session, qtbot)
+    searched(session)
     on(session, 3)
     assert any("last page" in said for said in listener.sentences) and lessons.place == 3
 
 
 def test_back_leads_to_the_page_before_at_the_start_of_a_page(
-    session: Session, lessons: LessonShow, qtbot: QtBot
+    session: Session, lessons: LessonShow
 ) -> None:
     within_loop(lambda: lessons.go_to(1))
-    searched(session, qtbot)
+    searched(session)
     assert lessons.is_at_its_start
     on(session)
     assert not lessons.is_at_its_start
@@ -106,11 +101,9 @@ def test_back_leads_to_the_page_before_at_the_start_of_a_page(
     assert lessons.place == 0
 
 
-def test_a_search_that_is_shown_is_not_made_again(
-    session: Session, lessons: LessonShow, qtbot: QtBot
-) -> None:
+def test_a_search_that_is_shown_is_not_made_again(session: Session, lessons: LessonShow) -> None:
     within_loop(lambda: lessons.go_to(1))
-    searched(session, qtbot)
+    searched(session)
     trace = session.exploration.trace
     within_loop(lambda: lessons.go_to(0))
     within_loop(lambda: lessons.go_to(1))
@@ -189,7 +182,7 @@ def test_a_file_that_is_no_lesson_leaves_all_as_it_is(
     assert lessons.lesson is not None and lessons.lesson.title == "Try"
 
 
-def test_closing_it_ends_its_questions(session: Session, lessons: LessonShow, qtbot: QtBot) -> None:
+def test_closing_it_ends_its_questions(session: Session, lessons: LessonShow) -> None:
     within_loop(lambda: lessons.go_to(2))
     assert session.quiz.written is not None
     within_loop(lessons.close)
