@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from PyQt6.QtCore import QSize
-from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QPushButton
 
+from c4viz.app.practice.page import PracticePage
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.flaws import FlawAttempt
 from c4viz.app.state.session import Session
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, scroll_down
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.checking import MISTAKES
 from c4viz.classroom.flaws import FLAW_LEVELS, FlawLevel, FlawSearch, flaw_named
@@ -25,7 +24,7 @@ _LEVEL, _MISTAKE = "level:", "mistake:"
 """What links to a level and to a mistake begin with."""
 
 
-class FlawsPanel(View, QScrollArea):
+class FlawsPanel(PracticePage):
     """Lists the levels, or judges what is guessed of the one that is shown: the node that is
     selected."""
 
@@ -49,23 +48,10 @@ class FlawsPanel(View, QScrollArea):
         self._lists = False
         buttons = fill(QHBoxLayout(), self._hint, self._tell, self._all, spacing=8)
         buttons.addStretch()
-        self._inside = QWidget()
-        parts = self._words, self._here, self._said, buttons
-        whole = fill(QVBoxLayout(self._inside), *parts, spacing=10)
-        whole.addStretch()
-        scroll_down(self, self._inside)
+        self.stack(self._words, self._here, self._said, buttons, spacing=10)
         self.setAccessibleName(tr("Find the flaw"))
         self.follow(session)
         self.catch_up()
-
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
 
     def set_theme(self, theme: Theme) -> None:
         """Write in the colours and letters of the application, which have changed."""

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QElapsedTimer, QEvent, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QElapsedTimer, QSignalBlocker, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from c4viz.app.practice.lesson_editor import LessonEditor
-from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.practice.question_box import QuestionBox
 from c4viz.app.state.changes import Change
 from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.state.session import Session
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, scroll_down
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.lesson import LessonPage, load_lesson
 from c4viz.classroom.lesson.shipped import shipped_lessons
@@ -34,7 +33,7 @@ _PAGES_SHOWN = 7
 _SECOND_MS = 1000
 
 
-class LessonPanel(View, QScrollArea):
+class LessonPanel(PracticePage):
     """Shows the lesson; without one the lessons that come with c4viz. ``chosen`` carries the name
     of one of these, ``exercise_asked`` and ``flaw_asked`` what a page gives to do; ``opened``,
     ``begun``, ``saved`` and ``ended`` are emitted when somebody wants to open another lesson, to
@@ -68,10 +67,7 @@ class LessonPanel(View, QScrollArea):
         self._editor = LessonEditor(self._lessons)
         self._editor.saved.connect(self.saved)
         self._shown = self._make_shown()
-        self._inside = QWidget()
-        whole = fill(QVBoxLayout(self._inside), self._choice, self._shown, spacing=10)
-        whole.addStretch()
-        scroll_down(self, self._inside)
+        self.stack(self._choice, self._shown, spacing=10)
         self.setAccessibleName(tr("Lesson"))
         self.follow(session)
         self.catch_up()
@@ -100,26 +96,10 @@ class LessonPanel(View, QScrollArea):
         self._editor.hide()
         return made
 
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
-
     def set_theme(self, theme: Theme) -> None:
         """Write in the colours and letters of the application, which have changed."""
         self._question.set_theme(theme)
         self.show_changes(self.concerns)
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        """Write all in the letters that the panel was given."""
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            grow_letters(self._inside, self.font())
-            self.show_changes(self.concerns)
 
     # ---- what is shown -----------------------------------------------------------------------
 

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize, pyqtSignal
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.practice.question_box import QuestionBox
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, scroll_down
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.questions import (
     QUESTION_KINDS,
@@ -31,7 +30,7 @@ from c4viz.language import tr
 from c4viz.telling.moves import path_text
 
 
-class QuizPage(View, QScrollArea):
+class QuizPage(PracticePage):
     """Shows the question that is open, or what is asked and how it went; ``exported`` is emitted
     when somebody wants the table of the answers."""
 
@@ -44,16 +43,10 @@ class QuizPage(View, QScrollArea):
         self._box, self._score = QuestionBox(session, theme), rich_label()
         self._score.linkActivated.connect(self._look_again)
         self._settings = self._make_settings()
-        self._lay_out()
+        self.stack(self._box, self._settings, self._score, spacing=12)
         self.setAccessibleName(tr("Questions"))
         self.follow(session)
         self.catch_up()
-
-    def _lay_out(self) -> None:
-        self._inside = QWidget()
-        whole = fill(QVBoxLayout(self._inside), self._box, self._settings, self._score, spacing=12)
-        whole.addStretch()
-        scroll_down(self, self._inside)
 
     def _make_settings(self) -> QWidget:
         """Make the part that says what is asked, and of whom."""
@@ -81,26 +74,10 @@ class QuizPage(View, QScrollArea):
         )  # fmt: skip
         return made
 
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
-
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours and letters of the application, which have changed."""
         self._box.set_theme(theme)
         self.show_changes(self.concerns)
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        """Write all in the letters that the page was given: a style sheet keeps parts from it."""
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            grow_letters(self._inside, self.font())
-            self.show_changes(self.concerns)
 
     # ---- what is shown -----------------------------------------------------------------------
 

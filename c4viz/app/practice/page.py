@@ -1,0 +1,39 @@
+"""Base of the pages of practice: a column of parts that scrolls, in letters of any size."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QSize
+from PyQt6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from c4viz.app.practice.parts import grow_letters
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import Part, fill, scroll_down
+
+
+class PracticePage(View, QScrollArea):
+    """Shows parts one below another; what is left is free."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._inside = QWidget()
+
+    def stack(self, *parts: Part, spacing: int) -> None:
+        """Put the parts of the page one below another, so many pixels apart."""
+        fill(QVBoxLayout(self._inside), *parts, spacing=spacing).addStretch()
+        scroll_down(self, self._inside)
+
+    def seen_part(self) -> QWidget:
+        return self._inside  # which covers the viewport
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Write all in the letters that the page was given."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            grow_letters(self._inside, self.font())
+            self.show_changes(self.concerns)
