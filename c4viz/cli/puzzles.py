@@ -1,4 +1,4 @@
-"""``c4viz puzzles``: makes puzzles of a game's mistakes, asks those that are due, and keeps them."""
+"""``c4viz puzzles``: makes puzzles of the mistakes of a game, keeps them, and asks those due."""
 
 from __future__ import annotations
 
