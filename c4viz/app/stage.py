@@ -31,6 +31,7 @@ from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
+from c4viz.app.saving.game_puzzles import GamePuzzles
 from c4viz.app.saving.game_reports import GameReports
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.snapshots.snapshots import Snapshots
@@ -55,6 +56,7 @@ class Stage(QMainWindow):
     experiments: Experiments
     snapshots: Snapshots
     reports: GameReports
+    puzzles: GamePuzzles
     docks: Docks
     panels: PanelKeys
     bar: QToolBar
