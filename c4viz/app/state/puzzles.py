@@ -166,7 +166,6 @@ class Puzzles:
         asked, answer = self.asked, self.answer
         if asked is not None and answer is not None:
             self._count(asked, asked.one.puzzle.is_right(answer))
-        self._changes.note("puzzles")
 
     def _count(self, asked: AskedPuzzle, is_right: bool) -> None:
         """Put the puzzle into another box, if this is the first answer."""
@@ -174,6 +173,7 @@ class Puzzles:
             return
         asked.is_counted, key, today = True, asked.one.puzzle.key, self.today()
         asked.one = asked.one.answered(is_right, today)
+        self._changes.note("puzzles")
         self._log.note("puzzle", asked.one.puzzle.goal, is_right, 1)
         if (file := self.file) is not None:
             self._do(lambda: _Kept(file.answer(key, is_right, today)))
