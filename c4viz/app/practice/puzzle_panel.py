@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize, pyqtSignal
+from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QShowEvent
-from PyQt6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.puzzles import AskedPuzzle
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, scroll_down
+from c4viz.app.widgets.boxes import fill, named, scroll_down
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.puzzles import BOX_DAYS
 from c4viz.classroom.puzzles.puzzle import (
@@ -49,8 +43,8 @@ class PuzzlePanel(View, QScrollArea):
         self._count, self._asked, self._told = rich_label(), rich_label(), rich_label()
         self._about = rich_label()
         self._next, self._again = QPushButton(tr("Next puzzle")), QPushButton(tr("Try again"))
-        self._tell, self._search = QPushButton(tr("Show the answer")), QPushButton()
-        self._search.setText(tr("See the search"))
+        self._tell = QPushButton(tr("Show the answer"))
+        self._search = QPushButton(tr("See the search"))
         self._make = QPushButton(tr("Make puzzles of this game"))
         self._next.clicked.connect(self._puzzles.ask_next)
         self._again.clicked.connect(self._puzzles.try_again)
@@ -64,14 +58,13 @@ class PuzzlePanel(View, QScrollArea):
         self.catch_up()
 
     def _lay_out(self) -> None:
-        for one in (self._next, self._again, self._tell, self._search, self._make):
+        buttons = QVBoxLayout()
+        buttons.setSpacing(8)
+        for one in (self._search, self._again, self._tell, self._next, self._make):
             leave_focus(one)
-        answering = fill(QHBoxLayout(), self._again, self._tell, self._search, spacing=8)
-        going_on = fill(QHBoxLayout(), self._next, self._make, spacing=8)
-        for row in (answering, going_on):
-            row.addStretch()
-        self._inside = QWidget()
-        parts = self._count, self._asked, self._told, answering, self._about, going_on
+            buttons.addWidget(one, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._inside = named(QWidget(), "rows")
+        parts = self._count, self._asked, self._told, self._about, buttons
         whole = fill(QVBoxLayout(self._inside), *parts, spacing=10)
         whole.addStretch()
         scroll_down(self, self._inside)
@@ -113,7 +106,8 @@ class PuzzlePanel(View, QScrollArea):
             part.setVisible(asked is not None)
         if asked is not None:
             self._asked.setText(self._question(asked, answer))
-            self._about.setText(_paragraphs(*_about(asked)))
+            faint = self._theme.faint.name()
+            self._about.setText(f'<div style="color: {faint}">{_paragraphs(*_about(asked))}</div>')
         said = [] if asked is None else _told(asked, answer)
         self._told.setText(_paragraphs(*said))
         self._told.setVisible(bool(said))

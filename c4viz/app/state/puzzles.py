@@ -195,6 +195,7 @@ class Puzzles:
         asked = self.asked
         if asked is None or asked.one.puzzle.search is None:
             return
+        asked.is_told = True
         self.try_again()
         player = Player(asked.one.puzzle.search)
         self._looked_for = SearchOrder(asked.one.puzzle.position, player=player)
