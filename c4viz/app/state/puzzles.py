@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -30,6 +31,7 @@ from c4viz.classroom.puzzles import (
 from c4viz.classroom.puzzles.mistakes import Mistake, made_words, mistakes_of
 from c4viz.language import sentence, tr
 from c4viz.play import Match, Player, Turn
+from c4viz.trace import Trace
 
 
 @dataclass
@@ -206,7 +208,10 @@ class Puzzles:
         if looked_for is None or trace is None or order.root is not looked_for.root:
             return
         self._looked_for = None
-        if not self._tree.hides_values:
+        self._changes.then(partial(self._unfold_line, trace))  # once it unfolded by itself
+
+    def _unfold_line(self, trace: Trace) -> None:
+        if trace is self._exploration.trace and not self._tree.hides_values:
             self._tree.show_line(trace.principal_rows())
 
     # ---- making ------------------------------------------------------------------------------

@@ -188,13 +188,16 @@ def answer_words(puzzle: Puzzle, column: int) -> str:
 def solution_words(puzzle: Puzzle) -> str:
     """Tell the answer, and what the move of the game cost."""
     score = score_in_words(puzzle.score, puzzle.position)
-    answer = counted(
-        len(puzzle.best),
-        "{columns} is right: {score}.",
-        "{columns} are right: {score}.",
-        columns=columns_words(puzzle.best),
-        score=score,
-    )
+    said = {"columns": columns_words(puzzle.best), "score": score}
+    if any(puzzle.scores[column] != puzzle.score for column in puzzle.best):
+        answer = tr("{columns} are right: at best {score}.", **said)
+    else:
+        answer = counted(
+            len(puzzle.best),
+            "{columns} is right: {score}.",
+            "{columns} are right: {score}.",
+            **said,
+        )
     game = tr(
         "In the game column {column} was played, {verdict}: {after}.",
         column=puzzle.played + 1,
