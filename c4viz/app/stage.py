@@ -33,6 +33,7 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.presenter.presenter import Presenter
 from c4viz.app.saving.files import Files
+from c4viz.app.saving.game_puzzles import GamePuzzles
 from c4viz.app.saving.game_reports import GameReports
 from c4viz.app.saving.lesson_files import LessonFiles
 from c4viz.app.saving.recent import RecentFiles
@@ -60,6 +61,7 @@ class Stage(QMainWindow):
     presenter: Presenter
     snapshots: Snapshots
     reports: GameReports
+    puzzles: GamePuzzles
     docks: Docks
     panels: PanelKeys
     bar: QToolBar

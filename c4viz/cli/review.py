@@ -57,15 +57,7 @@ def review(
     paths = [Path(name) for name in output]
     for path in paths:
         reports.check_place(path)
-    game = _game_of(moves, board)
-    if not game.line:
-        raise SettingError(
-            "no move was played in {file}: there is nothing to review"
-            if is_game_file(moves)
-            else '"{moves}" is no game: type the columns that were played, such as 4453',
-            file=quoted_path(moves),
-            moves=quoted(moves),
-        )
+    game = game_of(moves, board)
     found: list[MoveReview] = []
 
     def judging() -> str:
@@ -75,7 +67,7 @@ def review(
 
     with interrupt() as interrupted, suppress(Halt):
         stop = announcing(judging, interrupted.is_set)
-        found.extend(_look_over(game, stop, move_seconds))
+        found.extend(judge_moves(game, stop, move_seconds))
     found.reverse()
     if as_json:
         click.echo(json.dumps(result(found, game, interrupted.is_set())))
@@ -85,8 +77,25 @@ def review(
     return INTERRUPTED if interrupted.is_set() else code
 
 
-def _game_of(moves: str, board: AskedBoard) -> Match:
-    """Return a typed or saved game."""
+def game_of(moves: str, board: AskedBoard) -> Match:
+    """Return a typed or saved game.
+
+    Raises:
+        SettingError: no move was played in it.
+    """
+    game = _read_game(moves, board)
+    if not game.line:
+        raise SettingError(
+            "no move was played in {file}: there is nothing to review"
+            if is_game_file(moves)
+            else '"{moves}" is no game: type the columns that were played, such as 4453',
+            file=quoted_path(moves),
+            moves=quoted(moves),
+        )
+    return game
+
+
+def _read_game(moves: str, board: AskedBoard) -> Match:
     if not is_game_file(moves):
         position = read_position(moves, board)
         return Match.of(position) if position.played else Match(Position(position.rules))
@@ -95,7 +104,10 @@ def _game_of(moves: str, board: AskedBoard) -> Match:
     return load_game(Path(moves))
 
 
-def _look_over(game: Match, stop: Callable[[], bool], seconds: float) -> Iterator[MoveReview]:
+def judge_moves(game: Match, stop: Callable[[], bool], seconds: float) -> Iterator[MoveReview]:
+    """Judge every move of a game, the last one first, each within ``seconds``; raise `Halt` if
+    somebody asked to stop."""
+
     def solver_of(rules: Rules) -> Solver:
         from c4viz.search.solver.solver import Solver  # imports numba
 

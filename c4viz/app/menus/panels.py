@@ -27,6 +27,7 @@ from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.practice.lesson_panel import LessonPanel
+from c4viz.app.practice.puzzle_panel import PuzzlePanel
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
@@ -156,6 +157,12 @@ def _show_flaw(stage: Stage, name: str) -> None:
         stage.docks.show("flaws")
 
 
+def _puzzles(stage: Stage) -> QWidget:
+    panel = PuzzlePanel(stage.session, stage.theme, stage.actions_by_id["make_puzzles"])
+    panel.wanted.connect(lambda: stage.puzzles.ask())
+    return panel
+
+
 def _line(stage: Stage) -> QWidget:
     stage.line = WhyLine(stage.session)
     return stage.line
@@ -198,6 +205,10 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("Searches with one mistake each, to be found by looking at their trees"),
           help=FirstUse(Text("Choose a level, then the node at which its search goes wrong."),
                         frozenset({"flaw"}))),
+    Panel("puzzles", Text("Puzzles"), _puzzles, beside="moves",
+          tip=Text("The moves that you missed in your games, to be found"),
+          help=FirstUse(Text("Next puzzle puts one on the board: play the move that was missed."),
+                        frozenset({"puzzles"}))),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

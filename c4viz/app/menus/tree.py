@@ -8,7 +8,6 @@ from c4viz.app.stage import Stage
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import Text, Texts, tr
 from c4viz.layout import Detail
-from c4viz.trace import Flag
 
 
 def _zoomed(stage: Stage) -> TreeCanvas | IcicleView:
@@ -57,7 +56,7 @@ def _show_best_line(stage: Stage) -> None:
     else:
         line = trace.principal_rows()
         exploration.go_to(exploration.last_step)
-        tree.show_rows(frozenset(row for row in line if not trace.has(row, Flag.LEAF)))
+        tree.show_line(line)
         exploration.select(line[-1])
         stage.tree.catch_up()
         stage.tree.fit()

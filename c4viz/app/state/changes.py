@@ -14,6 +14,7 @@ Change = Literal[
     "lesson",  # another one, another page of it, or something in it was changed
     "pointing",  # somebody points elsewhere in front of a class, or draws
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
+    "puzzles",  # another one is on the board, it is answered, or others are kept
     "example",  # another one of the library is told of, or more of it
     "flaw",  # another search with a mistake is shown or awaited, or somebody guessed
     "comment",  # somebody wrote about a move

@@ -90,6 +90,11 @@ class Game(QObject):
         """Match that is being played."""
         return self._matches.match
 
+    @property
+    def file(self) -> str:
+        """Name of the file from which the match was opened, without folders; "" for others."""
+        return self._matches.table.file
+
     # ---- matches -----------------------------------------------------------------------------
 
     def new_match(
@@ -124,6 +129,7 @@ class Game(QObject):
         self._leave()
         self._matches.begin(match)
         if opened is not None:
+            self._matches.table.file = opened.name
             words = opened_words(opened, self._matches.has_older)
         self._enter(trace, paused, words)
 

@@ -20,6 +20,8 @@ class MatchTable:
 
     match: Match
     relieved: dict[int, Player] = field(default_factory=dict)
+    file: str = ""
+    """Name of the file from which it was opened, without folders."""
 
     def swap_sides(self) -> None:
         """Have each player play on with the other's discs."""

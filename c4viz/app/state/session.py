@@ -28,6 +28,7 @@ from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.playback import Playback
 from c4viz.app.state.pointing import Pointing
 from c4viz.app.state.progress_log import ProgressLog
+from c4viz.app.state.puzzles import Puzzles
 from c4viz.app.state.quiz import Quiz
 from c4viz.app.state.review_job import GameReview
 from c4viz.app.state.search_runner import SearchRunner
@@ -92,6 +93,9 @@ class Session:
         self.looks.when_back = lambda trace: earlier.turn_to(trace, matches.match.turn)
         self.truths = TruthValues(changes, kernels)
         self.review = GameReview(changes, matches, self.runner, kernels)
+        self.puzzles = Puzzles(
+            changes, seen, self.tree, self.game, self.runner, self.review, self.progress
+        )
         changes.lead(self._share_seconds)
         TreeFollower(changes, matches, seen)
         self.what_if = WhatIf(changes, seen, self.runner, kernels)
@@ -147,6 +151,7 @@ class Session:
         self.flaws.close()
         self.runner.close()
         self.review.close()
+        self.puzzles.close()
         self.what_if.close()
         self.truths.close()
         self.earlier.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -282,6 +282,12 @@ class UnfoldedTree:
         if rows != self.rows:
             self.rows = rows
             self._changes.note("unfolded")
+
+    def show_line(self, line: Sequence[int]) -> None:
+        """Show a line of rows, from the root on, and nothing else but what is beside it."""
+        trace = self._exploration.trace
+        assert trace is not None
+        self.show_rows(frozenset(row for row in line if not trace.has(row, Flag.LEAF)))
 
     def unfold(self, row: int, unfolds: bool = True) -> None:
         """Unfold a node, or fold it up if not ``unfolds``."""

@@ -123,6 +123,7 @@ def make_files(
     stage.files.lesson_opened.connect(partial(_open_lesson, stage))
     stage.session.lessons.open_file = stage.files.open
     stage.session.progress.keep_at(folder_of(store, "progress.jsonl"))
+    stage.session.puzzles.keep_at(folder_of(store, "puzzles.jsonl"))
     if before is None:
         searches = folder_of(store, "searches")
         stage.session.earlier.keep_by(NextStart(stage.session.changes, searches))

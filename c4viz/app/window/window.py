@@ -28,6 +28,7 @@ from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.autosave import GameKeeper
+from c4viz.app.saving.game_puzzles import GamePuzzles
 from c4viz.app.saving.game_reports import GameReports
 from c4viz.app.screen_reader import ScreenReader
 from c4viz.app.snapshots.dialog import ShownView
@@ -143,6 +144,7 @@ class MainWindow(Stage):
             self, session.exploration, lambda: self.theme, self._shown_views, session.changes.say
         )
         self.reports = GameReports(self, session, lambda: self.levels.players)
+        self.puzzles = GamePuzzles(self, session, lambda: self.docks.show("puzzles"))
         place_keys(act, self, self.tree)
 
     def _shown_views(self) -> list[ShownView]:
@@ -324,6 +326,7 @@ class MainWindow(Stage):
         self.find_bar.close_down()
         self.files.close()
         self.reports.close()
+        self.puzzles.close()
         end_work(self)
         self.charts.close_down()
 

@@ -111,6 +111,25 @@ COMMANDS = {
             "c4viz lesson export alphabeta -o alphabeta.html",
         ),
     ),
+    "puzzles": Command(
+        "puzzles",
+        tr("Find the moves that you missed: puzzles from your games, at growing intervals."),
+        tr(
+            "add reviews a game, and makes a puzzle of each mistake; play asks those that are due, "
+            "where a column answers and ? tells. A right answer puts a puzzle into the next box, "
+            "a wrong one into the first: it comes back after {days} days. They are kept on this "
+            "computer alone.",
+            days="1, 3, 7, 14, 30, 60",
+        ),
+        (
+            "c4viz puzzles",
+            "c4viz puzzles add 44455554221",
+            "c4viz puzzles add game.c4game",
+            "c4viz puzzles play",
+            "c4viz puzzles export -o puzzles.csv",
+            "c4viz puzzles delete",
+        ),
+    ),
     "progress": Command(
         "progress",
         tr("Show what you have practised, write it as a table, or delete it."),
