@@ -17,6 +17,7 @@ from c4viz.classroom.lesson import (
     load_lesson,
     save_lesson,
 )
+from c4viz.classroom.lesson.shipped import shipped_lessons
 from tests.app.event_loop import run_until, within_loop
 from tests.app.state.listener import Listener
 
@@ -187,3 +188,23 @@ def test_closing_it_ends_its_questions(session: Session, lessons: LessonShow) ->
     assert session.quiz.written is not None
     within_loop(lessons.close)
     assert lessons.page is None and session.quiz.written is None and not session.quiz.asks
+
+
+@pytest.mark.parametrize("name", list(shipped_lessons()))
+def test_one_key_leads_through_each_lesson_that_comes_with_it(
+    session: Session, listener: Listener, name: str
+) -> None:
+    session.lessons.open(shipped_lessons()[name])
+    session.changes.deliver()
+    lesson, seen = session.lessons.lesson, set[int]()
+    assert lesson is not None
+    for _ in range(600):
+        seen.add(session.lessons.place)
+        if session.lessons.is_waiting:
+            searched(session)
+        session.quiz.choose(0)
+        on(session)
+        if any("last page" in said for said in listener.sentences):
+            break
+    assert seen == set(range(len(lesson.pages)))
+    assert not any("wrong" in said or "no node" in said for said in listener.sentences)
