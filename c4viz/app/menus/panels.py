@@ -38,6 +38,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.atomic_file import replacing
 from c4viz.classroom.flaws import flaw_named
 from c4viz.classroom.lesson.shipped import lesson_path
+from c4viz.classroom.lesson.tasks import exercise_named
 from c4viz.classroom.questions import csv_of
 from c4viz.export import ExportError
 from c4viz.language import Text, sentence, tr
@@ -141,10 +142,21 @@ def _lesson(stage: Stage) -> QWidget:
     panel.chosen.connect(lambda name: stage.files.open(lesson_path(name)))
     panel.opened.connect(lambda: stage.files.ask_open())
     panel.flaw_asked.connect(partial(_show_flaw, stage))
+    panel.exercise_asked.connect(partial(_begin_exercise, stage))
     panel.begun.connect(lambda: stage.lesson_files.begin())
     panel.saved.connect(lambda: stage.lesson_files.ask_save())
     panel.ended.connect(lambda: stage.lesson_files.leave())
     return panel
+
+
+def _begin_exercise(stage: Stage, text: str) -> None:
+    """Begin the exercise that a page of a lesson asks for."""
+    try:
+        exercise = exercise_named(text)
+    except ValueError as error:
+        stage.session.changes.say(sentence(error))
+    else:
+        stage.exercises.begin(exercise)
 
 
 def _show_flaw(stage: Stage, name: str) -> None:

@@ -13,6 +13,7 @@ Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "lesson",  # another one, another page of it, or something in it was changed
     "pointing",  # somebody points elsewhere in front of a class, or draws
+    "filling",  # another search is done by hand, or more of it
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
     "puzzles",  # another one is on the board, it is answered, or others are kept
     "example",  # another one of the library is told of, or more of it

@@ -18,6 +18,7 @@ from c4viz.app.state.comments import Comments
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.examples import Examples
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.filling import Filling
 from c4viz.app.state.flaws import Flaws
 from c4viz.app.state.game import Game
 from c4viz.app.state.lesson_show import LessonShow
@@ -81,6 +82,7 @@ class Session:
         self.examples = Examples(changes, seen, self.game, self.bookmarks)
         self.pointing = Pointing(changes)
         self.progress = ProgressLog(changes)
+        self.filling = Filling(changes, self.progress)
         self.quiz = Quiz(changes, seen, self.tree, self.progress)
         self.flaws = Flaws(changes, seen, self.game, self.progress)
         self.playback = Playback(changes, seen, self.tree)

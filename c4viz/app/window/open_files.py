@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.arena.arenas import Arenas
 from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.exercise.exercises import Exercises
 from c4viz.app.experiment.experiments import Experiments
 from c4viz.app.presenter.presenter import Presenter
 from c4viz.app.saving.autosave import GameKeeper, folder_of
@@ -115,6 +116,7 @@ def make_files(
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
     stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
+    stage.exercises = Exercises(stage, stage.session, lambda: stage.theme)
     stage.experiments = Experiments(stage, stage.session, stage.choices)
     stage.presenter = Presenter(stage, stage.session, lambda: stage.tree)
     shows = stage.actions_by_id["presenter"]

@@ -41,7 +41,13 @@ class WindowStyle(QObject):
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
         stage.setStyleSheet(sheet(theme))
-        others = stage.comparisons, stage.arenas, stage.experiments, stage.presenter
+        others = (
+            stage.comparisons,
+            stage.arenas,
+            stage.experiments,
+            stage.presenter,
+            stage.exercises,
+        )
         for painted in (*stage.docks.contents.values(), *others):
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)

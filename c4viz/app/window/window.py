@@ -309,6 +309,7 @@ class MainWindow(Stage):
         self.presenter.close()
         self.arenas.end()
         self.experiments.end()
+        self.exercises.end()
         self._end_jobs()
         self.session.close()
         self._kernels.wait()
