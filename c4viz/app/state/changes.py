@@ -13,6 +13,7 @@ Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "lesson",  # another one, another page of it, or something in it was changed
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
+    "parsons",  # another program is put in order, its lines, or it runs or has run
     "example",  # another one of the library is told of, or more of it
     "comment",  # somebody wrote about a move
     "trace",  # another one is shown, none, or the one that is shown has ended

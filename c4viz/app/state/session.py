@@ -24,6 +24,7 @@ from c4viz.app.state.links import Links
 from c4viz.app.state.look_history import LookHistory
 from c4viz.app.state.matches import Matches, was_set_up
 from c4viz.app.state.own_searches import OwnSearches
+from c4viz.app.state.parsons import ParsonsDesk
 from c4viz.app.state.playback import Playback
 from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.quiz import Quiz
@@ -84,6 +85,7 @@ class Session:
         self.lessons = LessonShow(
             changes, seen, self.quiz, self.links, self.progress, lambda: seen.is_running
         )
+        self.parsons = ParsonsDesk(changes, seen, self.game, self.progress, chance)
         self.looks = LookHistory(changes, seen, matches, self.playback)
         self.looks.when_back = lambda trace: earlier.turn_to(trace, matches.match.turn)
         self.truths = TruthValues(changes, kernels)
@@ -143,6 +145,7 @@ class Session:
         self.runner.close()
         self.review.close()
         self.what_if.close()
+        self.parsons.close()
         self.truths.close()
         self.earlier.close()
         self.changes.end()
