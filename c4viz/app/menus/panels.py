@@ -26,6 +26,7 @@ from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.practice.lesson_panel import LessonPanel
+from c4viz.app.practice.parsons_panel import ParsonsPanel
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
@@ -141,6 +142,10 @@ def _lesson(stage: Stage) -> QWidget:
     return panel
 
 
+def _parsons(stage: Stage) -> QWidget:
+    return ParsonsPanel(stage.session, stage.theme)
+
+
 def _line(stage: Stage) -> QWidget:
     stage.line = WhyLine(stage.session)
     return stage.line
@@ -179,6 +184,11 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("A lesson to walk through, or one that you make of what is shown"),
           help=FirstUse(Text("Choose a lesson, then PgDn walks through all of it."),
                         frozenset({"lesson"}))),
+    Panel("parsons", Text("Put in order"), _parsons, beside="moves",
+          tip=Text("The lines of a search, to be put in order: they run in any order"),
+          help=FirstUse(
+              Text("Drag lines into the program, or double-click them; Run shows what they do."),
+              frozenset({"parsons"}))),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

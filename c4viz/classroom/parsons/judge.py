@@ -107,12 +107,9 @@ class ParsonsVerdict:
         """Say what it failed by."""
         ran = self.run
         if ran.place is None:
-            said = tr("It {deed}", deed=ran.deed)
-        else:
-            code = self.solution.at(ran.place)[0].text
-            number = ran.place + 1
-            said = tr('It {deed} in line {line}, "{code}"', deed=ran.deed, line=number, code=code)
-        return f"{said}: {ran.remedy}" if ran.remedy else f"{said}."
+            return tr("It {deed}.", deed=ran.deed)
+        code, line = self.solution.at(ran.place)[0].text, ran.place + 1
+        return tr('It {deed} in line {line}, "{code}".', deed=ran.deed, line=line, code=code)
 
 
 def judge(

@@ -36,12 +36,11 @@ _DEPTH = 3
 
 @dataclass(frozen=True)
 class ParsonsRun:
-    """What came of a program: the ``deed`` by which it fails, as a clause, and what may help, the
-    ``remedy``, in the line at a ``place`` (from 0; None: in none of those that were put in order);
-    or the check's ``verdict``; and the ``trace`` of what it did, None if that is nothing."""
+    """What came of a program: the ``deed`` by which it fails, as a clause, in the line at a
+    ``place`` (from 0; None: in none of those that were put in order); or the check's ``verdict``;
+    and the ``trace`` of what it did, None if that is nothing."""
 
     deed: str = ""
-    remedy: str = ""
     place: int | None = None
     verdict: Verdict | None = None
     trace: Trace | None = None
@@ -82,7 +81,7 @@ def run_solution(
         except OwnError as error:
             trace = _trace_of(solution, file, stop, seconds)
             place = _place(solution, error.line)
-            return ParsonsRun(error.deed, error.remedy, place, trace=trace)
+            return ParsonsRun(error.deed, place, trace=trace)
         except Halt:
             if stop():
                 raise

@@ -44,10 +44,10 @@ _POLL_EVERY = 0.03
 class OwnError(SettingError):
     """Raised for a function of the user's own that cannot be used; says where it fails.
 
-    Its parts, for a sentence about something that is no file of the user's: what the function does,
-    the ``deed``, what may help, the ``remedy``, and the ``line`` of its file (from 1)."""
+    Parts of that, for a sentence about what is no file of the user's: what the function does, the
+    ``deed``, and the ``line`` of its file (from 1; None: in none)."""
 
-    deed = remedy = ""
+    deed = ""
     line: int | None = None
 
 
@@ -293,7 +293,7 @@ class OwnFunction:
         if place := where() if callable(where) else where:
             said = f"{said}, {place}"
         error = self.error(f"{said}: {remedy}" if remedy else said)
-        error.deed, error.remedy, error.line = deed, remedy, line
+        error.deed, error.line = deed, line
         return error
 
     def _end(self) -> str:
