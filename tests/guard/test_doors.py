@@ -80,6 +80,7 @@ LISTED = {
     "compiled/by_numba.py: pickle": "kernels in a folder that belongs to the user alone",
     "export/by_graphviz.py: tempfile.TemporaryFile": "for Graphviz, without a name",
     "export/figure/bitmap.py: zlib": "is written",
+    "classroom/parsons/run.py: tempfile.TemporaryDirectory": "a folder of ours alone",
     "classroom/progress.py: csv": "is written",
     "classroom/progress.py: os.fdopen": "a line is added, under a lock, to a file of this user",
     "classroom/progress.py: os.open": "the same: for its owner alone, and no link is followed",

@@ -27,6 +27,7 @@ from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.practice.lesson_panel import LessonPanel
+from c4viz.app.practice.parsons_panel import ParsonsPanel
 from c4viz.app.practice.puzzle_panel import PuzzlePanel
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.stage import Stage
@@ -175,6 +176,10 @@ def _puzzles(stage: Stage) -> QWidget:
     return panel
 
 
+def _parsons(stage: Stage) -> QWidget:
+    return ParsonsPanel(stage.session, stage.theme)
+
+
 def _line(stage: Stage) -> QWidget:
     stage.line = WhyLine(stage.session)
     return stage.line
@@ -221,6 +226,11 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("The moves that you missed in your games, to be found"),
           help=FirstUse(Text("Next puzzle puts one on the board: play the move that was missed."),
                         frozenset({"puzzles"}))),
+    Panel("parsons", Text("Put in order"), _parsons, beside="moves",
+          tip=Text("The lines of a search, to be put in order: they run in any order"),
+          help=FirstUse(
+              Text("Drag lines into the program, or double-click them; Run shows what they do."),
+              frozenset({"parsons"}))),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

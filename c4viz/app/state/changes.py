@@ -16,6 +16,7 @@ Change = Literal[
     "filling",  # another search is done by hand, or more of it
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
     "puzzles",  # another one is on the board, it is answered, or others are kept
+    "parsons",  # another program is put in order, its lines, or it runs or has run
     "example",  # another one of the library is told of, or more of it
     "flaw",  # another search with a mistake is shown or awaited, or somebody guessed
     "comment",  # somebody wrote about a move

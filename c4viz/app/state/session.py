@@ -26,6 +26,7 @@ from c4viz.app.state.links import Links
 from c4viz.app.state.look_history import LookHistory
 from c4viz.app.state.matches import Matches, was_set_up
 from c4viz.app.state.own_searches import OwnSearches
+from c4viz.app.state.parsons import ParsonsDesk
 from c4viz.app.state.playback import Playback
 from c4viz.app.state.pointing import Pointing
 from c4viz.app.state.progress_log import ProgressLog
@@ -91,6 +92,7 @@ class Session:
         self.lessons = LessonShow(
             changes, seen, self.quiz, self.links, self.progress, lambda: seen.is_running
         )
+        self.parsons = ParsonsDesk(changes, seen, self.game, self.progress, chance)
         self.looks = LookHistory(changes, seen, matches, self.playback)
         self.looks.when_back = lambda trace: earlier.turn_to(trace, matches.match.turn)
         self.truths = TruthValues(changes, kernels)
@@ -155,6 +157,7 @@ class Session:
         self.review.close()
         self.puzzles.close()
         self.what_if.close()
+        self.parsons.close()
         self.truths.close()
         self.earlier.close()
         self.changes.end()

@@ -128,6 +128,20 @@ COMMANDS = {
             "c4viz puzzles play",
             "c4viz puzzles export -o puzzles.csv",
             "c4viz puzzles delete",
+    "parsons": Command(
+        "parsons",
+        tr("Put the lines of a program in order, and see what it does in any order."),
+        tr(
+            "Without NAME it lists the programs, with NAME it hands out the lines, numbered, some "
+            "of which do not belong there. --order runs them and checks what they do: the exit "
+            "code is 1 if that is wrong."
+        ),
+        (
+            "c4viz parsons",
+            "c4viz parsons minimax --seed 3",
+            'c4viz parsons minimax --seed 3 --order "1 2 3" -o tree.svg',
+            'c4viz parsons uct --indent --order "3 1 5:1"',
+            "c4viz parsons negamax --answer",
         ),
     ),
     "progress": Command(

@@ -42,7 +42,13 @@ _POLL_EVERY = 0.03
 
 
 class OwnError(SettingError):
-    """Raised for a function of the user's own that cannot be used; says where it fails."""
+    """Raised for a function of the user's own that cannot be used; says where it fails.
+
+    Parts of that, for a sentence about what is no file of the user's: what the function does, the
+    ``deed``, and the ``line`` of its file (from 1; None: in none)."""
+
+    deed = ""
+    line: int | None = None
 
 
 @dataclass(frozen=True)
@@ -286,7 +292,9 @@ class OwnFunction:
             said = tr("{sentence} in line {line}", sentence=said, line=line)
         if place := where() if callable(where) else where:
             said = f"{said}, {place}"
-        return self.error(f"{said}: {remedy}" if remedy else said)
+        error = self.error(f"{said}: {remedy}" if remedy else said)
+        error.deed, error.line = deed, line
+        return error
 
     def _end(self) -> str:
         """Say how the child ended without a word of its own."""

@@ -1,0 +1,249 @@
+"""The program that is put in order: its lines so far, and what came of it when it ran."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+
+from c4viz.app.state.changes import Changes
+from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.game import Game
+from c4viz.app.state.progress_log import ProgressLog
+from c4viz.app.state.workers import Job, end_work
+from c4viz.classroom.parsons import (
+    ParsonsHint,
+    ParsonsLine,
+    ParsonsShuffle,
+    ParsonsSolution,
+    ParsonsVerdict,
+    hint,
+    judge,
+    problem_named,
+)
+from c4viz.language import sentence, tr
+from c4viz.trace import Trace
+
+_MOST_SEEDS = 10**6
+
+
+class ParsonsDesk:
+    """Puts the lines of a program in order: `begin` one, `put` lines and `take_out` others, `run`
+    it in the background. What it did is shown as a search, at the step where it goes wrong."""
+
+    def __init__(
+        self,
+        changes: Changes,
+        exploration: Exploration,
+        game: Game,
+        log: ProgressLog,
+        chance: random.Random,
+    ) -> None:
+        self._changes, self._exploration, self._game = changes, exploration, game
+        self._log, self._chance = log, chance
+        self.shuffle: ParsonsShuffle | None = None
+        """Problem that is open, as it was handed out; None without one."""
+        self._steps: list[ParsonsSolution] = []
+        self._at = 0
+        self._job: Job | None = None
+        self.percent = 0
+        """How much of the check is done."""
+        self.verdict: ParsonsVerdict | None = None
+        """What came of the program as it stands; None: it has not run, or was changed since."""
+        self.hint: ParsonsHint | None = None
+        """Help that was asked for, until something is changed."""
+        self.failed = ""
+        """Why it could not be run; empty if nothing was in the way."""
+        self._shown: dict[str, None] = {}  # misconceptions, in the order in which they showed
+        self._is_noted = False
+
+    # ---- the problem -------------------------------------------------------------------------
+
+    def begin(self, name: str, *, finds_indents: bool = False) -> None:
+        """Hand out the lines of a problem, in an order that is drawn; ``finds_indents``: without
+        their indentation.
+
+        Raises:
+            SettingError: there is no such problem.
+        """
+        seed = self._chance.randrange(_MOST_SEEDS)
+        self._open(ParsonsShuffle(problem_named(name), seed, finds_indents))
+
+    def set_finds_indents(self, finds: bool) -> None:
+        """Hand the same lines out again, with or without their indentation."""
+        if self.shuffle is not None and finds != self.shuffle.finds_indents:
+            shuffle = self.shuffle
+            self._open(ParsonsShuffle(shuffle.problem, shuffle.seed, finds))
+
+    def _open(self, shuffle: ParsonsShuffle) -> None:
+        self.stop()
+        self.shuffle = shuffle
+        self._steps, self._at = [ParsonsSolution(shuffle.problem)], 0
+        self._shown, self._is_noted = {}, False
+        self._forget()
+        self._changes.note("parsons")
+
+    def leave(self) -> None:
+        """Close the problem; the search stays."""
+        self.stop()
+        self.shuffle = None
+        self._steps, self._at = [], 0
+        self._forget()
+        self._changes.note("parsons")
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        self._job = None
+        end_work(self)
+
+    # ---- its lines ---------------------------------------------------------------------------
+
+    @property
+    def solution(self) -> ParsonsSolution | None:
+        """The program so far; None without a problem."""
+        return self._steps[self._at] if self._steps else None
+
+    @property
+    def pool(self) -> list[ParsonsLine]:
+        """Lines that are not in the program, in the order in which they were handed out."""
+        if self.shuffle is None or self.solution is None:
+            return []
+        return [line for line in self.shuffle.lines if line.id not in self.solution]
+
+    def put(self, id_: int, place: int, more: int = 0) -> None:
+        """Put a line at a place (from 0) of the program, ``more`` levels further to the right than
+        it was where its indentation is to be found."""
+        shuffle, solution = self.shuffle, self.solution
+        if shuffle is None or solution is None:
+            return
+        known = dict(solution.lines)
+        indent = known.get(id_, shuffle.indent_of(shuffle.problem.line(id_)))
+        self._change(solution.put(id_, place, indent + more * shuffle.finds_indents))
+
+    def take_out(self, id_: int) -> None:
+        """Put a line of the program back to the others."""
+        if self.solution is not None:
+            self._change(self.solution.without(id_))
+
+    def move(self, place: int, by: int) -> None:
+        """Move the line at a place up or down."""
+        if self.solution is not None:
+            self._change(self.solution.moved(place, by))
+
+    def indent(self, place: int, by: int) -> None:
+        """Indent the line at a place by so many levels more, if that is to be found."""
+        if self.solution is not None and self.shuffle is not None and self.shuffle.finds_indents:
+            self._change(self.solution.indented(place, by))
+
+    def _change(self, solution: ParsonsSolution) -> None:
+        if solution == self.solution:
+            return
+        del self._steps[self._at + 1 :]
+        self._steps.append(solution)
+        self._go(len(self._steps) - 1)
+
+    @property
+    def can_undo(self) -> bool:
+        """A change can be taken back."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """A change that was taken back can be made again."""
+        return self._at < len(self._steps) - 1
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self.can_undo:
+            self._go(self._at - 1)
+
+    def redo(self) -> None:
+        """Make the change again that was taken back last."""
+        if self.can_redo:
+            self._go(self._at + 1)
+
+    def _go(self, to: int) -> None:
+        self.stop()
+        self._at = to
+        self._forget()
+        self._changes.note("parsons")
+
+    def _forget(self) -> None:
+        """Forget what was said of another program."""
+        self.verdict = self.hint = None
+        self.failed = ""
+
+    # ---- help --------------------------------------------------------------------------------
+
+    def show_hint(self) -> None:
+        """Say what to do next."""
+        if self.solution is not None:
+            self.hint = hint(self.solution)
+            if self.hint is None:
+                self._changes.say(tr("All lines are in their places: run it."))
+            self._changes.note("parsons")
+
+    # ---- running -----------------------------------------------------------------------------
+
+    @property
+    def is_running(self) -> bool:
+        """The program is being run and checked."""
+        return self._job is not None
+
+    def run(self) -> None:
+        """Run and check the program in the background."""
+        solution = self.solution
+        if solution is None or self.is_running:
+            return
+        self._forget()
+
+        def work(stop: Callable[[], bool]) -> ParsonsVerdict:
+            return judge(solution, stop, job.watch)
+
+        self._job, self.percent = Job(work), 0
+        job = self._job
+        job.progressed.connect(partial(self._take_share, job))
+        job.done.connect(partial(self._take, job))
+        job.failed.connect(partial(self._fail, job))
+        job.begin(self)
+        self._changes.note("parsons")
+
+    def stop(self) -> None:
+        """Stop the program that runs."""
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job = None
+            self._changes.note("parsons")
+
+    def _take_share(self, job: Job, percent: int) -> None:
+        if job is self._job:
+            self.percent = percent
+            self._changes.note("parsons")
+
+    def _take(self, job: Job, verdict: ParsonsVerdict) -> None:
+        if job is not self._job:
+            return
+        self._job, self.verdict = None, verdict
+        if verdict.mistake:
+            self._shown[verdict.mistake] = None
+        if verdict.run.trace is not None:
+            self._show(verdict.run.trace)
+        if verdict.is_right and not self._is_noted:
+            self._is_noted = True
+            self._log.note("parsons", verdict.solution.problem.name, 1, 1, self._shown)
+        self._changes.note("parsons")
+
+    def _fail(self, job: Job, error: Exception) -> None:
+        if job is self._job:
+            self._job, self.failed = None, sentence(error)
+            self._changes.note("parsons")
+
+    def _show(self, trace: Trace) -> None:
+        """Show what the program did, where it first goes wrong."""
+        assert self.verdict is not None
+        ran = self.verdict.run
+        self._game.rest()  # else the next move of a machine would take its place
+        self._game.adopt_trace(trace)
+        if ran.step is not None and ran.verdict is not None:
+            self._exploration.go_to(ran.step)
+            self._exploration.select(ran.verdict.row)
