@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from typing import Literal
 
@@ -42,8 +43,8 @@ class Puzzle:
 
     ``scores`` are those of the moves, column by column, None for a full one. Columns count from 0.
     ``search`` finds one of the best moves in ``nodes`` nodes; None: no search that is small enough
-    to be looked at does. ``day`` (ISO 8601) and ``file``, a name without folders, say where the
-    puzzle came from.
+    to be looked at does. ``day`` and ``file``, a name without folders, say where the puzzle came
+    from, as far as that is known.
 
     Raises:
         PuzzleError: the scores do not fit the position, or have no clear answer.
@@ -54,7 +55,7 @@ class Puzzle:
     played: int
     search: Settings | None = None
     nodes: int = 0
-    day: str = ""
+    day: date | None = None
     file: str = ""
 
     def __post_init__(self) -> None:
@@ -147,6 +148,8 @@ def question_words(puzzle: Puzzle) -> str:
 def origin_words(puzzle: Puzzle) -> str:
     """Say where the puzzle came from."""
     said = {"ply": puzzle.position.ply + 1, "day": puzzle.day, "file": puzzle.file}
+    if puzzle.day is None:
+        return tr("Move {ply} of a game.", **said)
     if puzzle.file:
         return tr("Move {ply} of {file}, {day}.", **said)
     return tr("Move {ply} of a game, {day}.", **said)

@@ -17,14 +17,14 @@ from c4viz.app.window.window import MainWindow
 from c4viz.classroom.puzzles import Puzzle, PuzzleFile
 from c4viz.play import Match
 from c4viz.search import AlphaBeta
-from tests.app.hands import CTRL, click, click_column, press, press_column, said
+from tests.app.hands import CTRL, click, click_column, drawn, press, press_column, said
 
 ALT = Qt.KeyboardModifier.AltModifier
 TODAY = date(2026, 3, 1)
 FIND = Puzzle(
-    Position.parse("1", "3x3", 3), (-1, -1, 0), 1, AlphaBeta(depth=3), 30, "2026-03-01", "g.c4game"
+    Position.parse("1", "3x3", 3), (-1, -1, 0), 1, AlphaBeta(depth=3), 30, TODAY, "g.c4game"
 )
-WIN = Puzzle(Position.parse("12323", "3x3", 3), (-2, 2, 0), 0, day="2026-03-01")
+WIN = Puzzle(Position.parse("12323", "3x3", 3), (-2, 2, 0), 0, day=TODAY)
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_the_search_is_seen_once_the_answer_is_told(
     qtbot.waitUntil(lambda: window.session.exploration.can_step)
     trace = window.session.exploration.trace
     assert trace is not None and trace.position == FIND.position
-    assert set(trace.principal_rows()) <= {node.row for node in window.tree.scene.nodes}
+    assert set(trace.principal_rows()) <= set(drawn(window.tree))
     assert "Column 3 is right" in panel.says()
     click(button_of(panel, "Next puzzle"))
     click(button_of(panel, "Show the answer"))

@@ -37,7 +37,7 @@ def test_each_mistake_of_a_game_is_a_puzzle() -> None:
         ("1232", "draw", 2, (1,)),
         ("12323", "win", 0, (1,)),
     ]
-    assert {(one.day, one.file) for one in found} == {("2026-03-01", "g.c4game")}
+    assert {(one.day, one.file) for one in found} == {(TODAY, "g.c4game")}
 
 
 def test_a_blunder_on_the_usual_board_is_asked_with_the_shallowest_search_that_sees_it() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -76,7 +78,7 @@ def test_the_question_the_answer_and_the_origin_are_sentences() -> None:
     assert "at best" in solution_words(small("12323", -2, 2, 1, played=0))
     assert search_words(puzzle).startswith("No search")
     found = Puzzle(
-        puzzle.position, puzzle.scores, 2, AlphaBeta(depth=2), 1, "2026-03-01", "g.c4game"
+        puzzle.position, puzzle.scores, 2, AlphaBeta(depth=2), 1, date(2026, 3, 1), "g.c4game"
     )
     assert search_words(found).startswith("It is found in 1 node by this search: Alpha-beta")
     assert origin_words(found) == "Move 3 of g.c4game, 2026-03-01."

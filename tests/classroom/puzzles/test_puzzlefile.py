@@ -20,11 +20,11 @@ from c4viz.search import AlphaBeta
 
 TODAY = date(2026, 3, 1)
 FIRST = Puzzle(
-    Position.parse("1", "3x3", 3), (-1, -1, 0), 1, AlphaBeta(depth=3), 12, "2026-03-01", "a.c4game"
+    Position.parse("1", "3x3", 3), (-1, -1, 0), 1, AlphaBeta(depth=3), 12, TODAY, "a.c4game"
 )
 MIRRORED = Puzzle(Position.parse("3", "3x3", 3), (0, -1, -1), 1)
-SECOND = Puzzle(Position.parse("12", "3x3", 3), (1, 1, 0), 2, day="2026-03-01")
-FULL = Puzzle(Position.parse("1112", "3x3", 3), (None, 1, 0), 2, day="2026-03-01")
+SECOND = Puzzle(Position.parse("12", "3x3", 3), (1, 1, 0), 2, day=TODAY)
+FULL = Puzzle(Position.parse("1112", "3x3", 3), (None, 1, 0), 2, day=TODAY)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def damaged(line: str) -> list[str]:
     wrong: list[dict[str, object]] = [
         {"position": "9"}, {"board": 7}, {"scores": [1, 2]}, {"scores": [0, 0, 0]},
         {"scores": [True, 0, 0]}, {"played": 3}, {"played": 77}, {"box": 0}, {"box": 7},
-        {"due": "soon"}, {"due": 3}, {"day": None}, {"nodes": -1}, {"nodes": "12"},
+        {"due": "soon"}, {"due": 3}, {"day": "then"}, {"day": 3}, {"nodes": -1}, {"nodes": "12"},
         {"search": "my.py:evil"}, {"search": "mcts"}, {"search": 3}, {"file": 3}, {"rules": "cat"},
     ]  # fmt: skip
     return [json.dumps(said | change) for change in wrong]
