@@ -143,7 +143,7 @@ def test_puzzles_are_made_of_a_reviewed_game(
     assert puzzles.why_not() == ""
     session.review.start()
     run_until(lambda: not session.review.is_running)
-    puzzles.making().begin(puzzles)
+    puzzles.making(session.matches.table.file).begin(puzzles)
     run_until(lambda: len(puzzles.kept or ()) == 4)
     assert "2 puzzles added. 2 were there already." in listener.sentences
     assert {one.puzzle.file for one in puzzles.kept or ()} == {"", "g.c4game"}

@@ -47,7 +47,7 @@ def test_a_blunder_on_the_usual_board_is_asked_with_the_shallowest_search_that_s
     assert (blunder.position.text, blunder.played, blunder.best) == ("445", 4, (2, 5))
     assert blunder.goal == "win" and blunder.search == AlphaBeta(depth=2, order="centre")
     assert (last.position.text, last.played, last.best) == ("445566", 0, (2, 6))
-    assert last.goal == "win soonest" and last.search == AlphaBeta(depth=1, order="centre")
+    assert last.goal == "soonest" and last.search == AlphaBeta(depth=1, order="centre")
     trace = search(last.position, last.search)
     assert trace.best_move in last.best and len(trace) == last.nodes
 

@@ -32,8 +32,8 @@ def small(text: str, *scores: int | None, played: int) -> Puzzle:
         (small("1", -1, -1, 0, played=1), "draw", (2,)),
         (small("12", 1, 1, 0, played=2), "win", (0, 1)),
         (small("12323", -2, 2, 1, played=0), "win", (1, 2)),
-        (small("12323", -2, 2, 1, played=2), "win soonest", (1,)),
-        (small("123", -1, -2, -1, played=1), "lose latest", (0, 2)),
+        (small("12323", -2, 2, 1, played=2), "soonest", (1,)),
+        (small("123", -1, -2, -1, played=1), "latest", (0, 2)),
     ],
 )
 def test_the_result_is_to_be_kept_or_else_the_exact_score(
@@ -55,7 +55,7 @@ def test_without_a_clear_answer_there_is_no_puzzle(
 
 def test_answers_are_told_what_they_cost() -> None:
     puzzle = small("12323", -2, 2, 1, played=0)
-    assert [puzzle.answer_of(column) for column in range(3)] == ["as in the game", "right", "right"]
+    assert [puzzle.answer_of(column) for column in range(3)] == ["again", "right", "right"]
     assert answer_words(puzzle, 1) == "Right. Column 2: O wins with its 3rd disc."
     assert (
         answer_words(puzzle, 2)
