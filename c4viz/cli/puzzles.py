@@ -173,7 +173,7 @@ def _play(kept: PuzzleFile, as_json: bool) -> int:
     for number, one in enumerate(due, 1):
         click.echo("\n".join(_question(one, number, len(due))), err=as_json)
         try:
-            column = _answer(one.puzzle)
+            column = _answer(one.puzzle, as_json)
         except EOFError:
             break
         is_right = column is not None and one.puzzle.is_right(column)
@@ -200,14 +200,16 @@ def _question(one: BoxedPuzzle, number: int, many: int) -> Sequence[str]:
     return [said, board_text(Match(one.puzzle.position))]
 
 
-def _answer(puzzle: Puzzle) -> int | None:
-    """Read a column (from 1), again until it is a move; None for ``?``, or for Return alone.
+def _answer(puzzle: Puzzle, quiet: bool) -> int | None:
+    """Read a column (from 1), again until it is a move; None for ``?``, or for Return alone. If
+    ``quiet``, nothing is printed on standard output.
 
     Raises:
         EOFError: the input ended.
     """
     while True:
-        word = line_typed("> ").strip() or _TOLD
+        click.echo("> ", nl=False, err=quiet)
+        word = line_typed("").strip() or _TOLD
         if word == _TOLD:
             return None
         try:

@@ -84,6 +84,7 @@ LISTED = {
     "classroom/progress.py: csv": "is written",
     "classroom/progress.py: os.fdopen": "a line is added, under a lock, to a file of this user",
     "classroom/progress.py: os.open": "the same: for its owner alone, and no link is followed",
+    "classroom/puzzles/table.py: csv": "is written",
     "classroom/questions/score.py: csv": "is written",
     "export/table.py: csv": "is written",
     "game/notation.py: json.loads": "a position as a text, each cell of which it looks at",

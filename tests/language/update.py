@@ -19,7 +19,7 @@ _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 ERRORS = {
     "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
     "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "LessonError",
-    "LinkError", "QuestionError",
+    "LinkError", "PuzzleError", "QuestionError",
     "NoRoomError", "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError",
     "PictureError", "QueryError", "RecordError",
     "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",

@@ -47,7 +47,7 @@ class GamePuzzles(QObject):
             make()
 
     def _make(self) -> None:
-        job = self._session.puzzles.making()
+        job = self._session.puzzles.making(self._session.matches.table.file)
         words = tr("Making puzzles of the mistakes…")
         wait_for(job, words, self._window, lambda _: self._made(), self._fail)
         job.begin(self._session.puzzles)

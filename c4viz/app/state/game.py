@@ -90,11 +90,6 @@ class Game(QObject):
         """Match that is being played."""
         return self._matches.match
 
-    @property
-    def file(self) -> str:
-        """Name of the file from which the match was opened, without folders; "" for others."""
-        return self._matches.table.file
-
     # ---- matches -----------------------------------------------------------------------------
 
     def new_match(
@@ -127,9 +122,8 @@ class Game(QObject):
         one. All games that were played before can be brought back."""
         words = put_away_words(self._matches)
         self._leave()
-        self._matches.begin(match)
+        self._matches.begin(match, "" if opened is None else opened.name)
         if opened is not None:
-            self._matches.table.file = opened.name
             words = opened_words(opened, self._matches.has_older)
         self._enter(trace, paused, words)
 

@@ -75,12 +75,13 @@ class Matches:
         """Return the searches that are kept with the moves of the match."""
         return [turn.decision for turn in self.match.turns if turn.decision is not None]
 
-    def begin(self, match: Match) -> None:
-        """Put the match away and play another; of all before, keep only those worth keeping."""
+    def begin(self, match: Match, file: str = "") -> None:
+        """Put the match away and play another, opened from a ``file`` of that name if it has one;
+        of all before, keep only those worth keeping."""
         all_tables = (*self._older, *reversed(self._newer), self.table)
         self._older = [one for one in all_tables if self._is_worth_keeping(one.match)]
         self._newer = []
-        self.table = MatchTable(match)
+        self.table = MatchTable(match, file=file)
 
     def go_back(self) -> None:
         """Put the match away and take the one before it, which must exist."""

@@ -96,7 +96,9 @@ class Puzzles:
 
     def _do(self, work: Callable[[], _Kept]) -> None:
         """Read or change the file in the background."""
-        self._job_of(lambda _stop: work()).begin(self)
+        job = self._job_of(lambda _stop: work())
+        job.failed.connect(lambda error: self._changes.announce(sentence(error)))
+        job.begin(self)
 
     def _job_of(self, work: Callable[[Callable[[], bool]], _Kept]) -> Job:
         self._begun += 1
@@ -108,7 +110,6 @@ class Puzzles:
 
         job = Job(in_turn)
         job.done.connect(lambda kept: self._take(number, kept))
-        job.failed.connect(lambda error: self._changes.announce(sentence(error)))
         return job
 
     def _take(self, number: int, kept: _Kept) -> None:
@@ -223,10 +224,9 @@ class Puzzles:
             return tr("No move yet.")
         return why_no_puzzles(match.start.rules) or self._review.why_not()
 
-    def making(self) -> Job:
+    def making(self, name: str = "") -> Job:
         """Return the work, to be begun, that adds a puzzle for each mistake that is known of the
-        game. Nothing may speak against it."""
-        name = self._game.file
+        game; ``name`` is that of its file, if it has one. Nothing may speak against it."""
         line, file = self._game.match.line, self.file
         known = ((turn, self._review.of(turn)) for turn in line)
         mistakes = mistakes_of((turn, one) for turn, one in known if one is not None)

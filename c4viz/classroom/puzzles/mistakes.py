@@ -76,7 +76,7 @@ def _puzzle(
     stop: Callable[[], bool],
 ) -> Puzzle | None:
     try:
-        puzzle = Puzzle(position, scores, played, day=day.isoformat(), file=file)
+        puzzle = Puzzle(position, scores, played, day=day, file=file)
     except PuzzleError:
         return None
     found = search_that_finds(puzzle, stop)

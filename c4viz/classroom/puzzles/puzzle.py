@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from typing import Literal
 
@@ -17,18 +18,18 @@ from c4viz.play.review import VERDICTS, MoveReview
 from c4viz.search.base.settings import Settings
 from c4viz.telling.numbers import score_in_words
 
-PuzzleGoal = Literal["win", "draw", "win soonest", "lose latest"]
+PuzzleGoal = Literal["win", "draw", "soonest", "latest"]
 PUZZLE_GOALS: Texts[PuzzleGoal] = Texts(
     {
         "win": "find a move that wins",
         "draw": "find a move that keeps the draw",
-        "win soonest": "find the move that wins soonest",
-        "lose latest": "find the move that loses latest",
+        "soonest": "find the move that wins soonest",
+        "latest": "find the move that loses latest",
     }
 )
 """What is to be found, in words: the result if the game's move gave it away, else the exact
 score."""
-PuzzleAnswer = Literal["right", "as in the game", "mistake"]
+PuzzleAnswer = Literal["right", "again", "mistake"]
 """Kinds of answers: one of the best moves, the mistake of the game again, another mistake."""
 
 
@@ -42,8 +43,8 @@ class Puzzle:
 
     ``scores`` are those of the moves, column by column, None for a full one. Columns count from 0.
     ``search`` finds one of the best moves in ``nodes`` nodes; None: no search that is small enough
-    to be looked at does. ``day`` (ISO 8601) and ``file``, a name without folders, say where the
-    puzzle came from.
+    to be looked at does. ``day`` and ``file``, a name without folders, say where the puzzle came
+    from, as far as that is known.
 
     Raises:
         PuzzleError: the scores do not fit the position, or have no clear answer.
@@ -54,7 +55,7 @@ class Puzzle:
     played: int
     search: Settings | None = None
     nodes: int = 0
-    day: str = ""
+    day: date | None = None
     file: str = ""
 
     def __post_init__(self) -> None:
@@ -84,7 +85,7 @@ class Puzzle:
         score, after = self.score, self._known[self.played]
         if _sign(score) != _sign(after):
             return "win" if score > 0 else "draw"
-        return "win soonest" if score > 0 else "lose latest"
+        return "soonest" if score > 0 else "latest"
 
     def is_right(self, column: int) -> bool:
         """Tell whether a move keeps what is to be kept."""
@@ -102,7 +103,7 @@ class Puzzle:
         """Tell what a move is as an answer."""
         if self.is_right(column):
             return "right"
-        return "as in the game" if column == self.played else "mistake"
+        return "again" if column == self.played else "mistake"
 
     def review_of(self, column: int) -> MoveReview:
         """Return the judgement of a move."""
@@ -147,6 +148,8 @@ def question_words(puzzle: Puzzle) -> str:
 def origin_words(puzzle: Puzzle) -> str:
     """Say where the puzzle came from."""
     said = {"ply": puzzle.position.ply + 1, "day": puzzle.day, "file": puzzle.file}
+    if puzzle.day is None:
+        return tr("Move {ply} of a game.", **said)
     if puzzle.file:
         return tr("Move {ply} of {file}, {day}.", **said)
     return tr("Move {ply} of a game, {day}.", **said)
@@ -171,7 +174,7 @@ def answer_words(puzzle: Puzzle, column: int) -> str:
             return f"{tr('Right. Column {column}: {after}.', **said)} {sooner}"
         case "right":
             return tr("Right. Column {column}: {after}.", **said)
-        case "as in the game":
+        case "again":
             return tr(
                 "Column {column} is what was played in the game, {verdict}. Before it: {before}. "
                 "After it: {after}.",

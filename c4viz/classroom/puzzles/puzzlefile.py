@@ -140,7 +140,7 @@ def puzzle_as_json(one: BoxedPuzzle) -> dict[str, Any]:
         "played": puzzle.played + 1,
         "search": None if puzzle.search is None else text_of(puzzle.search),
         "nodes": puzzle.nodes,
-        "day": puzzle.day,
+        "day": None if puzzle.day is None else puzzle.day.isoformat(),
         "file": puzzle.file,
         "box": one.box,
         "due": one.due.isoformat(),
@@ -159,11 +159,11 @@ def _puzzle_in(line: str) -> BoxedPuzzle | None:
             said[name] for name in ("position", "board", "connect", "rules")
         )
         position = Position.parse(text, board, connect, rules)
-        file, day = said["file"], date.fromisoformat(said["day"]).isoformat()
+        day = None if said["day"] is None else date.fromisoformat(said["day"])
         search = None if said["search"] is None else _settings_in(said["search"])
         scores = tuple(map(_score_in, said["scores"]))
         played, nodes, box = (_whole_in(said[name]) for name in ("played", "nodes", "box"))
-        puzzle = Puzzle(position, scores, played - 1, search, nodes, day, _name_in(file))
+        puzzle = Puzzle(position, scores, played - 1, search, nodes, day, _name_in(said["file"]))
         due = date.fromisoformat(said["due"])
     except (ValueError, TypeError, LookupError, AttributeError):
         return None

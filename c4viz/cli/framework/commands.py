@@ -128,6 +128,8 @@ COMMANDS = {
             "c4viz puzzles play",
             "c4viz puzzles export -o puzzles.csv",
             "c4viz puzzles delete",
+        ),
+    ),
     "parsons": Command(
         "parsons",
         tr("Put the lines of a program in order, and see what it does in any order."),
