@@ -30,6 +30,7 @@ from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.practice.flaws_panel import FlawsPanel
+from c4viz.app.practice.what_if_panel import WhatIfPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.presenter.presenter import Presenter
@@ -79,6 +80,7 @@ class Stage(QMainWindow):
     flaws: FlawsPanel
     icicle: IcicleView
     icicle_panel: IciclePanel
+    what_if: WhatIfPanel
     why: WhyPanel
     code: CodePanel
     line: WhyLine

@@ -30,6 +30,7 @@ from c4viz.app.practice.lesson_panel import LessonPanel
 from c4viz.app.practice.parsons_panel import ParsonsPanel
 from c4viz.app.practice.puzzle_panel import PuzzlePanel
 from c4viz.app.practice.quiz_page import QuizPage
+from c4viz.app.practice.what_if_panel import WhatIfPanel
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job
@@ -222,6 +223,10 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("Searches with one mistake each, to be found by looking at their trees"),
           help=FirstUse(Text("Choose a level, then the node at which its search goes wrong."),
                         frozenset({"flaw"}))),
+    Panel("what_if", Text("What if"), _kept("what_if", WhatIfPanel), beside="moves",
+          tip=Text("Change depth, order, c, a weight or a leaf, and see what comes of it"),
+          help=FirstUse(Text("Change this search, then type another value; the original stays."),
+                        frozenset({"what_if"}))),
     Panel("puzzles", Text("Puzzles"), _puzzles, beside="moves",
           tip=Text("The moves that you missed in your games, to be found"),
           help=FirstUse(Text("Next puzzle puts one on the board: play the move that was missed."),

@@ -103,7 +103,9 @@ class Session:
         changes.lead(self._share_seconds)
         TreeFollower(changes, matches, seen)
         self.what_if = WhatIf(changes, seen, self.runner, kernels)
+        self.what_if.adopt = self.game.adopt_trace
         self.truth = Truth(changes, seen, self.tree, self.truths)
+        self.tree.notes = lambda: {**self.truth.notes(), **self.what_if.notes()}
 
     def _share_seconds(self, what: frozenset[Change]) -> None:
         if "move_seconds" in what:

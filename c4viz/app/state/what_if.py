@@ -16,7 +16,7 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.workers import Job, end_work
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
-from c4viz.classroom.whatif.difference import TraceDifference, difference
+from c4viz.classroom.whatif.difference import TraceDifference, difference, notes_of
 from c4viz.classroom.whatif.flip import FlipScan, flip_points
 from c4viz.classroom.whatif.probe import BUDGET, Probe
 from c4viz.classroom.whatif.scenario import Scenario, scenario_of
@@ -24,6 +24,7 @@ from c4viz.classroom.whatif.turning import TurningSearch, smallest_changes
 from c4viz.language import Text, sentence
 from c4viz.search import SettingError
 from c4viz.trace import Trace
+from c4viz.trace.trace import child_by
 
 NO_SEARCH = Text("No search has ended that could be changed.")
 
@@ -53,6 +54,9 @@ class WhatIf:
         self._runner, self._kernels = runner, kernels
         self._steps: list[WhatIfStep] = []
         self._at = 0
+        self.adopt: Callable[[Trace], object] = lambda _trace: None
+        """Shows a search in all views."""
+        self._noted: tuple[TraceDifference, bool, dict[int, str]] | None = None
         self._search: Job | None = None
         self._finder: Job | None = None
         self.percent = 0
@@ -187,6 +191,39 @@ class WhatIf:
         if step.trace is None and original is not None:
             self._begin_search(step, original)
         self._changes.note("what_if")
+        self._look_at(step.trace)
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    @property
+    def shows_original(self) -> bool:
+        """The original is what all views show."""
+        return self._exploration.trace is self.original
+
+    def show(self, original: bool) -> None:
+        """Show the original, or the search of the scenario that counts now."""
+        self._look_at(self.original if original else self.trace)
+
+    def _look_at(self, trace: Trace | None) -> None:
+        """Show a search, at the node that corresponds to the one that is selected."""
+        shown, row = self._exploration.trace, self._exploration.selected
+        if trace is None or shown is None or trace is shown:
+            return
+        moves = None if row is None else shown.moves_to(row)
+        self.adopt(trace)
+        if moves is not None and (there := _row_after(trace, moves)) is not None:
+            self._exploration.select(there)
+        self._changes.note("unfolded", "what_if")  # other notes stand at the nodes
+
+    def notes(self) -> dict[int, str]:
+        """Return what is to be written at the nodes of the search that is shown, by row: what they
+        were worth, or will be, and cuts that are new or lost."""
+        found, is_old = self.difference, self.shows_original
+        if found is None or (not is_old and self._exploration.trace is not found.new):
+            return {}
+        if self._noted is None or self._noted[0] is not found or self._noted[1] != is_old:
+            self._noted = found, is_old, notes_of(found, is_old)
+        return self._noted[2]
 
     def _begin_search(self, step: WhatIfStep, original: Trace) -> None:
         engine = self._kernels.engine(step.scenario.settings)
@@ -207,6 +244,7 @@ class WhatIf:
             self._search = None
             step.trace, step.difference = found.new, found
             self._changes.note("what_if")
+            self._look_at(found.new)
 
     def _fail_search(self, job: Job, step: WhatIfStep, error: Exception) -> None:
         if job is self._search:
@@ -303,3 +341,11 @@ class WhatIf:
             shown = self._exploration.trace
             if all(one.trace is not shown for one in self._steps):
                 self.end()
+
+
+def _row_after(trace: Trace, moves: Sequence[int]) -> int | None:
+    """Return the row after moves from the root that decides; None where the search never went."""
+    row: int | None = trace.top
+    for move in moves:
+        row = None if row is None else child_by(trace, row, move)
+    return row
