@@ -15,7 +15,7 @@ def evaluate(position, is_max):
 
 
 def alphabeta(position, depth, alpha, beta, is_max):
-    # lines of alphabeta
+    # lines: alphabeta
     if depth == 0 or position.outcome is not None:
         return evaluate(position, is_max)
     best = -INFINITY if is_max else INFINITY

@@ -18,7 +18,7 @@ class Node:
 
 def select(node, c=1.0):
     """Return the child of a node where the search goes on."""
-    # lines of uct
+    # lines: uct
     best, most = None, -math.inf
     for child in node.children:
         share = child.points / child.visits
@@ -35,7 +35,7 @@ def select(node, c=1.0):
 
 def back_up(node, winner):
     """Count a game that was played out from a node at this node and all those above it."""
-    # lines of backup
+    # lines: backup
     while node is not None:
         #! root_left_out: while node.parent is not None:
         node.visits += 1

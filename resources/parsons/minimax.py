@@ -15,7 +15,7 @@ def evaluate(position, is_max):
 
 
 def minimax(position, depth, is_max):
-    # lines of minimax
+    # lines: minimax
     if depth == 0 or position.outcome is not None:
         #! depth_off_by_one: if depth <= 1 or position.outcome is not None:
         return evaluate(position, is_max)

@@ -14,7 +14,7 @@ def evaluate(position):
 
 
 def negamax(position, depth, alpha, beta):
-    # lines of negamax
+    # lines: negamax
     if depth == 0 or position.outcome is not None:
         return evaluate(position)
     best = -INFINITY

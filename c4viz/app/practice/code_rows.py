@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import TextWrapper
 from typing import Literal
 
 from PyQt6.QtCore import QModelIndex, QRectF, QSize, Qt
@@ -77,16 +78,12 @@ class CodeRowPainter(QStyledItemDelegate):
         return code_font(self._of.font())
 
     def _lines(self, row: CodeRow, width: float) -> list[str]:
-        """Divide a line, between words, into as many as it takes."""
+        """Divide a line, between words where that can be, into as many as it takes."""
         room = max(8, int((width - self.left_of(row) - _AROUND) / self.letter()))
-        lines = [""]
-        for word in row.text.split(" "):
-            longer = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
-            if len(longer) > room and lines[-1].strip():
-                lines.append(" " * _HANGS + word)
-            else:
-                lines[-1] = longer
-        return lines
+        hanging = TextWrapper(
+            room, subsequent_indent=" " * _HANGS, break_on_hyphens=False, drop_whitespace=True
+        )
+        return hanging.wrap(row.text)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         row: CodeRow = index.data(ROLE)

@@ -22,9 +22,9 @@ from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, scroll_down
+from c4viz.app.widgets.boxes import fill, named, once_later, scroll_down
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.parsons import PROBLEMS, ParsonsProblem
+from c4viz.classroom.parsons import PROBLEMS, ParsonsProblem, ParsonsVerdict
 from c4viz.language import tr
 
 _LINES_GIVEN = 12
@@ -47,6 +47,8 @@ class ParsonsPanel(View, QScrollArea):
         self._choice.setText(_offered())
         self._choice.linkActivated.connect(self._desk.begin)
         self._words.linkActivated.connect(lambda _: self._desk.leave())
+        self._told: ParsonsVerdict | None = None
+        self._see_verdict = once_later(self, lambda: self.ensureWidgetVisible(self._said))
         self._head = named(QLabel(), "faint")
         self._head.setWordWrap(True)
         self.program, self.pool = CodeList(theme), CodeList(theme)
@@ -164,6 +166,9 @@ class ParsonsPanel(View, QScrollArea):
         said = "".join(f"<p>{escape(words)}</p>" for words in self._sentences())
         self._said.setText(said)
         self._said.setVisible(bool(said))
+        if self._desk.verdict is not self._told:
+            self._told = self._desk.verdict
+            self._see_verdict.start()
 
     def _show_head(self, problem: ParsonsProblem) -> None:
         self._head.setText(problem.head[0])

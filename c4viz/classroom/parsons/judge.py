@@ -101,7 +101,10 @@ class ParsonsVerdict:
             other = tr("Its lines stand in another order than usual, and do the same.")
             return [*checked[:1], *([] if self.finding is None else [other])]
         said = [] if self.finding is None else [self.finding.words]
-        return [*said, *(checked[:2] if checked else [self._failure()])]
+        if self.run.verdict is None:
+            return [*said, self._failure()]
+        is_named = self.run.verdict.mistake == self.mistake
+        return [*said, *checked[is_named and bool(self.mistake) : 2]]
 
     def _failure(self) -> str:
         """Say what it failed by."""

@@ -2,7 +2,7 @@
 belong to them.
 
 A program is a file in resources/parsons that runs as it is. A problem takes the body of one of its
-functions: what stands between ``# lines of NAME`` and ``# end``. Under a line, ``#! mistake: code``
+functions: what stands between ``# lines: NAME`` and ``# end``. Under a line, ``#! mistake: code``
 is a distractor, a line that could stand in its place by a mistake.
 """
 
@@ -21,7 +21,7 @@ from c4viz.search.choice import check_choice
 INDENT = 4
 """Blanks of a level of indentation."""
 _DISTRACTOR = re.compile(r"\s*#! (\w+): (.*)")
-_BEGIN, _END = "# lines of ", "# end"
+_BEGIN, _END = "# lines: ", "# end"
 
 
 @dataclass(frozen=True)

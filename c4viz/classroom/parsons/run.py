@@ -28,8 +28,8 @@ SECONDS = 3.0
 """Seconds that the search of one position may take: a right one takes a small part of that."""
 _ALL_SECONDS = 25.0
 """Seconds that all positions of a check may take."""
-_MOST_NODES = 3000
-"""Nodes of a tree that is shown though its program fails."""
+_SHOWN = Limits(nodes=3000, seconds=2.0)
+"""What a program may do once more to be shown, though it may fail."""
 _DEPTH = 3
 """Plies that are searched in the other positions in which a program is checked."""
 
@@ -79,15 +79,15 @@ def run_solution(
         try:
             verdict = _check(solution, file, stop, progress, seconds)
         except OwnError as error:
-            trace = _trace_of(solution, file, stop, seconds)
+            trace = _trace_of(solution, file, stop)
             place = _place(solution, error.line)
             return ParsonsRun(error.deed, place, trace=trace)
         except Halt:
             if stop():
                 raise
             words = tr("takes too long: it visits far more positions than it should")
-            return ParsonsRun(words, trace=_trace_of(solution, file, stop, seconds))
-        trace = verdict.tree or _trace_of(solution, file, stop, seconds)
+            return ParsonsRun(words, trace=_trace_of(solution, file, stop))
+        trace = verdict.tree or _trace_of(solution, file, stop)
         return ParsonsRun(verdict=verdict, trace=None if trace is None else _alone(trace))
 
 
@@ -112,17 +112,14 @@ def _check(
         return check_search(homework, [*first, *others], progress=progress)
 
 
-def _trace_of(
-    solution: ParsonsSolution, file: Path, stop: Callable[[], bool], seconds: float
-) -> Trace | None:
+def _trace_of(solution: ParsonsSolution, file: Path, stop: Callable[[], bool]) -> Trace | None:
     """Return what a program does in the position of its problem, as far as it comes; None: it
     visits nothing."""
     problem = solution.problem
     settings = of_function(f"{file}:{problem.function}", depth=problem.depth)
     trace = prepare(problem.position, settings)
-    limits = Limits(nodes=_MOST_NODES, seconds=seconds)
     with suppress(SettingError):  # which was said already
-        run(trace, settings, limits=limits, stop=stop)
+        run(trace, settings, limits=_SHOWN, stop=stop)
     return _alone(trace) if len(trace) > 1 else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QCheckBox, QPlainTextEdit
+from PyQt6.QtWidgets import QApplication, QCheckBox, QLabel, QPlainTextEdit
 
 from c4viz.app.practice.code_list import CodeList
 from c4viz.app.practice.parsons_panel import ParsonsPanel
@@ -125,8 +125,8 @@ def test_keys_take_move_and_give_back(panel: ParsonsPanel) -> None:
 
 
 def test_indentation_is_found_by_keys_and_by_dragging(panel: ParsonsPanel) -> None:
-    (box,) = (b for b in panel.findChildren(QCheckBox) if b.text().startswith("Find"))
-    box.click()
+    (tick,) = (b for b in panel.findChildren(QCheckBox) if b.text().startswith("Find"))
+    tick.click()
     QApplication.processEvents()
     assert {row.indent for row in panel.pool.rows()} == {0}
     lay_answer(panel, 2)
@@ -168,6 +168,9 @@ def test_the_wrong_line_is_marked_and_explained(panel: ParsonsPanel) -> None:
     run_until(lambda: not desk.is_running)
     assert [row.mark for row in panel.program.rows()] == [""] * 9 + ["wrong"]
     assert "the last value is returned" in panel.says()
+    QApplication.processEvents()
+    (said,) = (one for one in panel.findChildren(QLabel) if one.text() == panel.says())
+    assert not said.visibleRegion().isEmpty()
     assert panel.program.rows()[9].said == "10: return value, level 0, wrong"
 
 
@@ -190,8 +193,8 @@ def test_a_run_can_be_stopped(panel: ParsonsPanel) -> None:
 def test_what_is_given_of_the_program_can_be_shown(panel: ParsonsPanel) -> None:
     given = panel.findChild(QPlainTextEdit)
     assert given is not None and not given.isVisible()
-    (box,) = (b for b in panel.findChildren(QCheckBox) if b.text().startswith("Show the rest"))
-    box.click()
+    (tick,) = (b for b in panel.findChildren(QCheckBox) if b.text().startswith("Show the rest"))
+    tick.click()
     assert given.isVisible() and "def evaluate(position, is_max):" in given.toPlainText()
 
 

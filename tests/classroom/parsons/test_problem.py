@@ -17,7 +17,7 @@ def test_the_answer_is_the_program_of_the_file_without_its_marks(problem: Parson
     plain = [
         line
         for line in resource_text(f"parsons/{problem.file}").splitlines()
-        if not line.strip().startswith(("#! ", "# lines of ", "# end"))
+        if not line.strip().startswith(("#! ", "# lines: ", "# end"))
     ]
     assert answer_of(problem).source.splitlines() == plain
 
