@@ -186,8 +186,10 @@ class LessonShow:
         page = self.page
         if page is None or self.lesson is None:
             return
-        if self._quiz.written is not None:
-            self._answer_written()
+        if self._quiz.is_waiting:
+            self._quiz.advance()
+        elif self._quiz.written is not None:
+            self._quiz.end_written()
         elif self.is_waiting and self._is_busy():
             self._changes.say(tr("The search of this page is not done yet."))
         elif page.until is not None and self._is_walking(page.until):
@@ -197,13 +199,6 @@ class LessonShow:
         else:
             self._log.note("lesson", self.lesson.title, 1, 1)
             self._changes.say(tr("This was the last page of the lesson."))
-
-    def _answer_written(self) -> None:
-        """Count or reveal the written question, or leave it once its answer is told."""
-        if self._quiz.is_waiting:
-            self._quiz.advance()
-        else:
-            self._quiz.end_written()
 
     def _is_walking(self, until: int) -> bool:
         """Return whether the page goes on with a step, or an answer at its last one."""
