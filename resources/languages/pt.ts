@@ -36,6 +36,10 @@
         <translation>&amp;Ajuda</translation>
     </message>
     <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Aprender</translation>
+    </message>
+    <message>
         <source>&amp;New key</source>
         <translation>&amp;Nova tecla</translation>
     </message>
@@ -80,6 +84,10 @@
         <translation>Um ficheiro Python seu com uma função que recebe uma posição e um jogador (1 ou 2) e dá um número: quanto maior, melhor para esse jogador. As pesquisas com ela correm em Python.</translation>
     </message>
     <message>
+        <source>A blank tree: fill in values, windows and cuts, and be told what is wrong</source>
+        <translation>Uma árvore em branco: preencha valores, intervalos e cortes, e saiba o que está errado</translation>
+    </message>
+    <message>
         <source>A click on a curve goes to that step.</source>
         <translation>Um clique numa curva vai para esse passo.</translation>
     </message>
@@ -114,6 +122,10 @@
     <message>
         <source>A function in a file of yours</source>
         <translation>Uma função num ficheiro do utilizador</translation>
+    </message>
+    <message>
+        <source>A lesson to walk through, or one that you make of what is shown</source>
+        <translation>Uma lição a percorrer, ou uma que faz do que está à vista</translation>
     </message>
     <message>
         <source>A link to the bookmark is on the clipboard.</source>
@@ -158,6 +170,10 @@
     <message>
         <source>A poster: sunburst</source>
         <translation>Um cartaz: raios de sol</translation>
+    </message>
+    <message>
+        <source>A second window, for the projector: tree, words and question, large and alone</source>
+        <translation>Uma segunda janela, para o projetor: árvore, palavras e pergunta, grandes e sozinhas</translation>
     </message>
     <message>
         <source>A trace has at most {most:,} bookmarks.</source>
@@ -232,6 +248,18 @@
         <translation>Acrescentar</translation>
     </message>
     <message>
+        <source>Add to the lesson</source>
+        <translation>Juntar à lição</translation>
+    </message>
+    <message>
+        <source>Add what is shown</source>
+        <translation>Juntar o que se vê</translation>
+    </message>
+    <message>
+        <source>Added to the lesson: page {number}.</source>
+        <translation>Junto à lição: página {number}.</translation>
+    </message>
+    <message>
         <source>Ahead</source>
         <translation>Em frente</translation>
     </message>
@@ -240,8 +268,24 @@
         <translation>Todos os exemplos</translation>
     </message>
     <message>
+        <source>All is filled in.</source>
+        <translation>Está tudo preenchido.</translation>
+    </message>
+    <message>
         <source>All keys as a page of text</source>
         <translation>Todas as teclas numa página de texto</translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>Todos os níveis</translation>
+    </message>
+    <message>
+        <source>All lines are in their places: run it.</source>
+        <translation>Todas as linhas estão no lugar: execute-o.</translation>
+    </message>
+    <message>
+        <source>All programs</source>
+        <translation>Todos os programas</translation>
     </message>
     <message>
         <source>All settings of this machine, its budget, and levels of your own</source>
@@ -284,6 +328,14 @@
         <translation>Outro tabuleiro</translation>
     </message>
     <message>
+        <source>Another one</source>
+        <translation>Outro</translation>
+    </message>
+    <message>
+        <source>Answer first: a number chooses, or have it told.</source>
+        <translation>Responda primeiro: escolhe-se com um número, ou peça a resposta.</translation>
+    </message>
+    <message>
         <source>Answers</source>
         <translation>Respostas</translation>
     </message>
@@ -312,6 +364,10 @@
         <translation>Arrumar os painéis</translation>
     </message>
     <message>
+        <source>As it was</source>
+        <translation>Como era</translation>
+    </message>
+    <message>
         <source>As large as the tree</source>
         <translation>Do tamanho da árvore</translation>
     </message>
@@ -326,6 +382,18 @@
     <message>
         <source>As the system</source>
         <translation>Como o sistema</translation>
+    </message>
+    <message>
+        <source>Ask again from the start</source>
+        <translation>Perguntar outra vez desde o início</translation>
+    </message>
+    <message>
+        <source>Ask me</source>
+        <translation>Pergunta-me</translation>
+    </message>
+    <message>
+        <source>Asks for</source>
+        <translation>Pergunta por</translation>
     </message>
     <message>
         <source>At this step the search knows nothing of the moves from here.</source>
@@ -396,6 +464,10 @@
         <translation>Melhor linha</translation>
     </message>
     <message>
+        <source>Best move, by the values of {name}; click one to search so.</source>
+        <translation>Melhor jogada, pelos valores de {name}; clique numa para pesquisar assim.</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Tabuleiro</translation>
     </message>
@@ -440,8 +512,28 @@
         <translation>Nós de acaso e o que pesam</translation>
     </message>
     <message>
+        <source>Change depth, order, c, a weight or a leaf, and see what comes of it</source>
+        <translation>Alterar profundidade, ordem, c, um peso ou uma folha, e ver o que daí resulta</translation>
+    </message>
+    <message>
+        <source>Change the search that is shown: depth, order, c, a weight, a leaf. It is searched again at once, and stays as it was, too.</source>
+        <translation>Alterar a pesquisa à vista: profundidade, ordem, c, um peso, uma folha. É logo pesquisada outra vez, e fica também como era.</translation>
+    </message>
+    <message>
+        <source>Change this search</source>
+        <translation>Alterar esta pesquisa</translation>
+    </message>
+    <message>
+        <source>Change this search, then type another value; the original stays.</source>
+        <translation>Altere esta pesquisa, depois escreva outro valor; a original fica.</translation>
+    </message>
+    <message>
         <source>Change who plays this side</source>
         <translation>Mudar quem joga este lado</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Alterada</translation>
     </message>
     <message>
         <source>Changes take effect at once.</source>
@@ -478,6 +570,14 @@
     <message>
         <source>Choices</source>
         <translation>Escolhas</translation>
+    </message>
+    <message>
+        <source>Choose a lesson, then PgDn walks through all of it.</source>
+        <translation>Escolha uma lição, depois PgDn percorre-a toda.</translation>
+    </message>
+    <message>
+        <source>Choose a level, then the node at which its search goes wrong.</source>
+        <translation>Escolha um nível, depois o nó em que a sua pesquisa erra.</translation>
     </message>
     <message>
         <source>Choose a search</source>
@@ -684,12 +784,20 @@
         <translation>Copiar como texto o que o tabuleiro mostra</translation>
     </message>
     <message>
+        <source>Count the votes of a class</source>
+        <translation>Contar os votos de uma turma</translation>
+    </message>
+    <message>
         <source>Cross table</source>
         <translation>Tabela cruzada</translation>
     </message>
     <message>
         <source>Ctrl and wheel</source>
         <translation>Ctrl e roda</translation>
+    </message>
+    <message>
+        <source>Cut only where α &gt; β</source>
+        <translation>Cortar só onde α &gt; β</translation>
     </message>
     <message>
         <source>Cutoff</source>
@@ -736,6 +844,14 @@
         <translation>Predefinições</translation>
     </message>
     <message>
+        <source>Delete all of it…</source>
+        <translation>Apagar tudo…</translation>
+    </message>
+    <message>
+        <source>Delete all that is kept of what you have practised?</source>
+        <translation>Apagar tudo o que se guarda do que praticou?</translation>
+    </message>
+    <message>
         <source>Delete from here on…</source>
         <translation>Apagar daqui em diante…</translation>
     </message>
@@ -752,8 +868,24 @@
         <translation>Profundidade</translation>
     </message>
     <message>
+        <source>Discuss it with your neighbour, then vote again.</source>
+        <translation>Discuta-o com quem está ao seu lado, depois vote outra vez.</translation>
+    </message>
+    <message>
         <source>Do not say this any more</source>
         <translation>Não dizer isto mais</translation>
+    </message>
+    <message>
+        <source>Do the search by hand</source>
+        <translation>Fazer a pesquisa à mão</translation>
+    </message>
+    <message>
+        <source>Do the search by hand…</source>
+        <translation>Fazer a pesquisa à mão…</translation>
+    </message>
+    <message>
+        <source>Do this search by hand</source>
+        <translation>Fazer esta pesquisa à mão</translation>
     </message>
     <message>
         <source>Done</source>
@@ -766,6 +898,10 @@
     <message>
         <source>Double click a node</source>
         <translation>Clicar duas vezes num nó</translation>
+    </message>
+    <message>
+        <source>Drag lines into the program, or double-click them; Run shows what they do.</source>
+        <translation>Arraste linhas para o programa, ou faça duplo clique nelas; Executar mostra o que fazem.</translation>
     </message>
     <message>
         <source>Drag the tree</source>
@@ -808,6 +944,10 @@
         <translation>Cada uma é jogada de ambos os lados, por cada duas máquinas.</translation>
     </message>
     <message>
+        <source>Each of these searches has one mistake. Find the node where it first shows.</source>
+        <translation>Cada uma destas pesquisas tem um erro. Encontre o nó onde se mostra primeiro.</translation>
+    </message>
+    <message>
         <source>Each player goes on with the other's discs</source>
         <translation>Cada jogador continua com as peças do outro</translation>
     </message>
@@ -824,6 +964,10 @@
         <translation>Pesquisas anteriores</translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
         <source>Edit note</source>
         <translation>Editar a nota</translation>
     </message>
@@ -834,6 +978,10 @@
     <message>
         <source>End the games of two once it is certain who is stronger</source>
         <translation>Terminar os jogos de dois assim que for certo quem é mais forte</translation>
+    </message>
+    <message>
+        <source>End the lesson</source>
+        <translation>Terminar a lição</translation>
     </message>
     <message>
         <source>End the search; the machine then plays the best it found</source>
@@ -966,6 +1114,22 @@
     <message>
         <source>Find previous</source>
         <translation>Localizar anterior</translation>
+    </message>
+    <message>
+        <source>Find the flaw</source>
+        <translation>Encontrar a falha</translation>
+    </message>
+    <message>
+        <source>Find the flaw in this search</source>
+        <translation>Encontrar a falha nesta pesquisa</translation>
+    </message>
+    <message>
+        <source>Find the indentation, too</source>
+        <translation>Encontrar também a indentação</translation>
+    </message>
+    <message>
+        <source>Find the smallest change of the search that turns its decision</source>
+        <translation>Encontrar a menor alteração da pesquisa que muda a sua decisão</translation>
     </message>
     <message>
         <source>Find: {examples}</source>
@@ -1252,6 +1416,10 @@
         <translation>Aqui está o caminho até ao nó selecionado, logo que haja uma árvore.</translation>
     </message>
     <message>
+        <source>Here the mistakes of your games become puzzles: play a game, then have puzzles made of it.</source>
+        <translation>Aqui os erros dos seus jogos tornam-se problemas: jogue um jogo, depois faça problemas dele.</translation>
+    </message>
+    <message>
         <source>Here the whole tree of a search is seen at a glance.</source>
         <translation>Aqui vê-se de relance toda a árvore de uma pesquisa.</translation>
     </message>
@@ -1304,6 +1472,10 @@
         <translation>Estalactites</translation>
     </message>
     <message>
+        <source>In order</source>
+        <translation>Por ordem</translation>
+    </message>
+    <message>
         <source>In the truth, in a review and in a hint a move may take</source>
         <translation>Na verdade, numa revisão e numa sugestão, uma jogada pode levar</translation>
     </message>
@@ -1322,6 +1494,26 @@
     <message>
         <source>Is yours right?</source>
         <translation>A sua está certa?</translation>
+    </message>
+    <message>
+        <source>It comes back on {day} (box {box} of {boxes}).</source>
+        <translation>Volta em {day} (caixa {box} de {boxes}).</translation>
+    </message>
+    <message>
+        <source>It does not turn within the values that were tried.</source>
+        <translation>Não muda dentro dos valores experimentados.</translation>
+    </message>
+    <message>
+        <source>It first goes wrong here: {moves}</source>
+        <translation>Erra aqui pela primeira vez: {moves}</translation>
+    </message>
+    <message>
+        <source>It has no page yet: search something, then add it to the lesson.</source>
+        <translation>Ainda não tem página alguma: pesquise alguma coisa, depois junte-a à lição.</translation>
+    </message>
+    <message>
+        <source>It is kept in {path}, and nowhere else.</source>
+        <translation>Fica guardado em {path}, e em mais lado nenhum.</translation>
     </message>
     <message>
         <source>It searches the position on the board and says what it would play.</source>
@@ -1396,6 +1588,14 @@
         <translation>Pôr os resultados exatos ao lado do que a pesquisa julgava</translation>
     </message>
     <message>
+        <source>Leaf {path}</source>
+        <translation>Folha {path}</translation>
+    </message>
+    <message>
+        <source>Leaf {place} = {value}</source>
+        <translation>Folha {place} = {value}</translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>Não executar</translation>
     </message>
@@ -1418,6 +1618,18 @@
     <message>
         <source>Less time between the moves of machines</source>
         <translation>Menos tempo entre as jogadas das máquinas</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
+    </message>
+    <message>
+        <source>Lessons ({pattern})</source>
+        <translation>Lições ({pattern})</translation>
+    </message>
+    <message>
+        <source>Lessons to walk through, alone or in front of a class:</source>
+        <translation>Lições a percorrer, a sós ou diante de uma turma:</translation>
     </message>
     <message>
         <source>Let a machine play {side}</source>
@@ -1444,6 +1656,14 @@
         <translation>Limites</translation>
     </message>
     <message>
+        <source>Lines that are left</source>
+        <translation>Linhas que sobram</translation>
+    </message>
+    <message>
+        <source>Lines that are left, some of which do not belong there:</source>
+        <translation>Linhas que sobram, algumas das quais não pertencem aí:</translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Ligação</translation>
     </message>
@@ -1454,6 +1674,10 @@
     <message>
         <source>Loading the fast searches…</source>
         <translation>A carregar as pesquisas rápidas…</translation>
+    </message>
+    <message>
+        <source>Look again: {moves}, step {step:,}</source>
+        <translation>Veja outra vez: {moves}, passo {step:,}</translation>
     </message>
     <message>
         <source>Looking ahead</source>
@@ -1496,12 +1720,20 @@
         <translation>As máquinas esperam ou continuam a jogar</translation>
     </message>
     <message>
+        <source>Make a lesson of your own</source>
+        <translation>Fazer uma lição sua</translation>
+    </message>
+    <message>
         <source>Make a window of the panel that has the focus, or put it back</source>
         <translation>Fazer uma janela do painel que tem o foco, ou repô-lo</translation>
     </message>
     <message>
         <source>Make each disc the other player's</source>
         <translation>Passar cada peça para o outro jogador</translation>
+    </message>
+    <message>
+        <source>Make puzzles of this game</source>
+        <translation>Fazer problemas deste jogo</translation>
     </message>
     <message>
         <source>Make the panel that has the focus lower</source>
@@ -1522,6 +1754,14 @@
     <message>
         <source>Make this the main line</source>
         <translation>Fazer desta a linha principal</translation>
+    </message>
+    <message>
+        <source>Make what is shown the next page of the lesson; begin one if there is none</source>
+        <translation>Fazer do que está à vista a página seguinte da lição; começar uma se não há nenhuma</translation>
+    </message>
+    <message>
+        <source>Making puzzles of the mistakes…</source>
+        <translation>A fazer problemas dos erros…</translation>
     </message>
     <message>
         <source>Mark the selected node with a note</source>
@@ -1556,6 +1796,10 @@
         <translation>Minimax ou alfa-beta?</translation>
     </message>
     <message>
+        <source>Minutes</source>
+        <translation>Minutos</translation>
+    </message>
+    <message>
         <source>More examples</source>
         <translation>Mais exemplos</translation>
     </message>
@@ -1588,6 +1832,10 @@
         <translation>Jogadas, pontuações, e um tabuleiro em cada erro e comentário: PDF, página ou imagem</translation>
     </message>
     <message>
+        <source>My lesson</source>
+        <translation>A minha lição</translation>
+    </message>
+    <message>
         <source>Name of a level</source>
         <translation>Nome de um nível</translation>
     </message>
@@ -1614,6 +1862,10 @@
     <message>
         <source>New key</source>
         <translation>Nova tecla</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Seguinte</translation>
     </message>
     <message>
         <source>Next best move</source>
@@ -1650,6 +1902,22 @@
     <message>
         <source>Next panel</source>
         <translation>Painel seguinte</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Problema seguinte</translation>
+    </message>
+    <message>
+        <source>Next puzzle puts one on the board: play the move that was missed.</source>
+        <translation>Problema seguinte põe um no tabuleiro: jogue a jogada que escapou.</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Pergunta seguinte</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>A seguir: {title}</translation>
     </message>
     <message>
         <source>No</source>
@@ -1700,6 +1968,18 @@
         <translation>Nenhuma posição</translation>
     </message>
     <message>
+        <source>No puzzle is due today; this one will be on {day}.</source>
+        <translation>Nenhum problema é para hoje; este será para {day}.</translation>
+    </message>
+    <message>
+        <source>No puzzles were made: the review was stopped.</source>
+        <translation>Não se fizeram problemas: a revisão foi parada.</translation>
+    </message>
+    <message>
+        <source>No search has ended that could be changed.</source>
+        <translation>Não acabou nenhuma pesquisa que se pudesse alterar.</translation>
+    </message>
+    <message>
         <source>No search has looked at this position: what one believes of each column will stand below the board.</source>
         <translation>Nenhuma pesquisa viu esta posição: o que uma pesquisa crê de cada coluna aparecerá debaixo do tabuleiro.</translation>
     </message>
@@ -1710,6 +1990,10 @@
     <message>
         <source>No search yet.</source>
         <translation>Ainda sem pesquisa.</translation>
+    </message>
+    <message>
+        <source>No small change that was tried turns the decision.</source>
+        <translation>Nenhuma pequena alteração experimentada muda a decisão.</translation>
     </message>
     <message>
         <source>No stop that is checked follows: this is the end.</source>
@@ -1788,12 +2072,20 @@
         <translation>Nota para {node}:</translation>
     </message>
     <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
         <source>Nothing is called so.</source>
         <translation>Nada se chama assim.</translation>
     </message>
     <message>
         <source>Nothing searched yet</source>
         <translation>Nada pesquisado ainda</translation>
+    </message>
+    <message>
+        <source>Number keys add a vote each; the answer shows when revealed</source>
+        <translation>As teclas de números juntam um voto cada; a resposta aparece quando revelada</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -1840,12 +2132,16 @@
         <translation>Abrir</translation>
     </message>
     <message>
+        <source>Open a lesson…</source>
+        <translation>Abrir uma lição…</translation>
+    </message>
+    <message>
         <source>Open a recorded search or a game</source>
         <translation>Abrir uma pesquisa registada ou uma partida</translation>
     </message>
     <message>
-        <source>Open a trace, a game or a decision tree</source>
-        <translation>Abrir um registo, um jogo ou uma árvore de decisão</translation>
+        <source>Open a trace, a game, a decision tree or a lesson</source>
+        <translation>Abrir um registo, um jogo, uma árvore de decisão ou uma lição</translation>
     </message>
     <message>
         <source>Open recent</source>
@@ -1900,6 +2196,10 @@
         <translation>Ou pesquisar a posição no tabuleiro.</translation>
     </message>
     <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
         <source>Out</source>
         <translation>Sair</translation>
     </message>
@@ -1916,8 +2216,28 @@
         <translation>VP</translation>
     </message>
     <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>Página para baixo</translation>
+    </message>
+    <message>
         <source>Page to print…</source>
         <translation>Página para imprimir…</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>Página para cima</translation>
+    </message>
+    <message>
+        <source>Page {number}</source>
+        <translation>Página {number}</translation>
+    </message>
+    <message>
+        <source>Pages of the lesson</source>
+        <translation>Páginas da lição</translation>
     </message>
     <message>
         <source>Panel</source>
@@ -2002,6 +2322,10 @@
     <message>
         <source>Play on</source>
         <translation>Reproduzir</translation>
+    </message>
+    <message>
+        <source>Play the move on the board.</source>
+        <translation>Jogue a jogada no tabuleiro.</translation>
     </message>
     <message>
         <source>Play the search backward, or pause</source>
@@ -2104,6 +2428,10 @@
         <translation>Probabilidade</translation>
     </message>
     <message>
+        <source>Program</source>
+        <translation>Programa</translation>
+    </message>
+    <message>
         <source>Pseudocode</source>
         <translation>Pseudocódigo</translation>
     </message>
@@ -2116,6 +2444,10 @@
         <translation>Pôr outra pesquisa desta posição ao lado desta</translation>
     </message>
     <message>
+        <source>Put in order</source>
+        <translation>Pôr em ordem</translation>
+    </message>
+    <message>
         <source>Put it on the board; Undo brings back the game that was played before</source>
         <translation>Pô-la no tabuleiro; Anular traz de volta a partida que se jogava antes</translation>
     </message>
@@ -2124,12 +2456,32 @@
         <translation>Fechar a barra de localizar</translation>
     </message>
     <message>
+        <source>Put the lines of a program in order. In any order it runs, and draws its tree.</source>
+        <translation>Ponha em ordem as linhas de um programa. Em qualquer ordem ele corre e desenha a sua árvore.</translation>
+    </message>
+    <message>
         <source>Put the new key in place of the one chosen</source>
         <translation>Pôr a nova tecla no lugar da escolhida</translation>
     </message>
     <message>
         <source>Put the panel that has the focus away</source>
         <translation>Esconder o painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Q has the search ask: step on, and answer with a number or a click.</source>
+        <translation>Q põe a pesquisa a perguntar: avance, e responda com um número ou um clique.</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Perguntas</translation>
+    </message>
+    <message>
+        <source>Questions come once the search has ended.</source>
+        <translation>As perguntas vêm quando a pesquisa tiver acabado.</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -2158,6 +2510,10 @@
     <message>
         <source>Remove bookmark</source>
         <translation>Remover o marcador</translation>
+    </message>
+    <message>
+        <source>Remove the page</source>
+        <translation>Tirar a página</translation>
     </message>
     <message>
         <source>Repeated</source>
@@ -2200,6 +2556,10 @@
         <translation>Revelar</translation>
     </message>
     <message>
+        <source>Reveal the answer</source>
+        <translation>Revelar a resposta</translation>
+    </message>
+    <message>
         <source>Reveal the value</source>
         <translation>Revelar o valor</translation>
     </message>
@@ -2210,6 +2570,10 @@
     <message>
         <source>Review the game</source>
         <translation>Rever a partida</translation>
+    </message>
+    <message>
+        <source>Review the game, and make a puzzle of each mistake, to be found again later</source>
+        <translation>Rever o jogo, e fazer de cada erro um problema, a encontrar mais tarde</translation>
     </message>
     <message>
         <source>Reviewing the game…</source>
@@ -2224,12 +2588,20 @@
         <translation>Direita</translation>
     </message>
     <message>
+        <source>Right.</source>
+        <translation>Certo.</translation>
+    </message>
+    <message>
         <source>Root</source>
         <translation>Raiz</translation>
     </message>
     <message>
         <source>Rules</source>
         <translation>Regras</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Executar</translation>
     </message>
     <message>
         <source>Run it</source>
@@ -2242,6 +2614,10 @@
     <message>
         <source>Run to the next stop checked; after the last, search the position of the game</source>
         <translation>Avançar até à próxima paragem; depois da última, pesquisar a posição do jogo</translation>
+    </message>
+    <message>
+        <source>Running it, and checking what it does ({percent}%)…</source>
+        <translation>A executá-lo, e a verificar o que faz ({percent}%)…</translation>
     </message>
     <message>
         <source>Running {name}…</source>
@@ -2260,12 +2636,24 @@
         <translation>Guardar</translation>
     </message>
     <message>
+        <source>Save as a table…</source>
+        <translation>Guardar como tabela…</translation>
+    </message>
+    <message>
         <source>Save game…</source>
         <translation>Guardar a partida…</translation>
     </message>
     <message>
         <source>Save level</source>
         <translation>Guardar nível</translation>
+    </message>
+    <message>
+        <source>Save the answers</source>
+        <translation>Guardar as respostas</translation>
+    </message>
+    <message>
+        <source>Save the answers…</source>
+        <translation>Guardar as respostas…</translation>
     </message>
     <message>
         <source>Save the arena</source>
@@ -2278,6 +2666,14 @@
     <message>
         <source>Save the game with all its variations</source>
         <translation>Guardar a partida com todas as variantes</translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>Guardar a lição</translation>
+    </message>
+    <message>
+        <source>Save the lesson…</source>
+        <translation>Guardar a lição…</translation>
     </message>
     <message>
         <source>Save the recorded search</source>
@@ -2312,12 +2708,20 @@
         <translation>Pontuação</translation>
     </message>
     <message>
+        <source>Screen for the class</source>
+        <translation>Ecrã para a turma</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Pesquisar</translation>
     </message>
     <message>
         <source>Search a game of yours: a class in a Python file; the game here waits meanwhile</source>
         <translation>Pesquisar um jogo próprio: uma classe num ficheiro Python; a partida espera entretanto</translation>
+    </message>
+    <message>
+        <source>Search a position, then answer what its search does next.</source>
+        <translation>Pesquise uma posição, depois responda o que a sua pesquisa faz a seguir.</translation>
     </message>
     <message>
         <source>Search a position: here is told why it went so.</source>
@@ -2348,6 +2752,10 @@
         <translation>Pesquisar</translation>
     </message>
     <message>
+        <source>Search something first: a page of a lesson shows a search.</source>
+        <translation>Pesquise primeiro alguma coisa: uma página de uma lição mostra uma pesquisa.</translation>
+    </message>
+    <message>
         <source>Search the position on the board, without playing on</source>
         <translation>Pesquisar a posição no tabuleiro, sem continuar a jogar</translation>
     </message>
@@ -2370,6 +2778,10 @@
     <message>
         <source>Searches cannot be kept for the next start: {why}</source>
         <translation>Não é possível manter as pesquisas para o próximo arranque: {why}</translation>
+    </message>
+    <message>
+        <source>Searches with one mistake each, to be found by looking at their trees</source>
+        <translation>Pesquisas com um erro cada uma, a descobrir olhando para as suas árvores</translation>
     </message>
     <message>
         <source>Searching for {player}…</source>
@@ -2412,8 +2824,16 @@
         <translation>Veja como decide uma máquina</translation>
     </message>
     <message>
+        <source>See the search</source>
+        <translation>Ver a pesquisa</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Semente</translation>
+    </message>
+    <message>
+        <source>Select a leaf</source>
+        <translation>Escolha uma folha</translation>
     </message>
     <message>
         <source>Select the node whose values disagree, on both sides</source>
@@ -2446,6 +2866,10 @@
     <message>
         <source>Set up the position {text}</source>
         <translation>Montar a posição {text}</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Definição</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -2494,6 +2918,10 @@
     <message>
         <source>Show the answer</source>
         <translation>Mostrar a resposta</translation>
+    </message>
+    <message>
+        <source>Show the rest of the program</source>
+        <translation>Mostrar o resto do programa</translation>
     </message>
     <message>
         <source>Show the search itself, in Python, instead of pseudocode</source>
@@ -2546,6 +2974,10 @@
     <message>
         <source>Smaller text everywhere</source>
         <translation>Texto menor em toda a parte</translation>
+    </message>
+    <message>
+        <source>Smallest change</source>
+        <translation>Menor alteração</translation>
     </message>
     <message>
         <source>Smallest text</source>
@@ -2616,6 +3048,10 @@
         <translation>Passo em frente</translation>
     </message>
     <message>
+        <source>Step or play on: the search stops before what you are to guess, such as:</source>
+        <translation>Avance passo a passo ou continuamente: a pesquisa para antes do que deve adivinhar, como:</translation>
+    </message>
+    <message>
         <source>Step out</source>
         <translation>Sair do nó</translation>
     </message>
@@ -2646,6 +3082,10 @@
     <message>
         <source>Stop at…</source>
         <translation>Parar em…</translation>
+    </message>
+    <message>
+        <source>Stop before what is to be guessed: a cut, a value, the move</source>
+        <translation>Parar antes do que se deve adivinhar: um corte, um valor, a jogada</translation>
     </message>
     <message>
         <source>Stop looking</source>
@@ -2688,6 +3128,10 @@
         <translation>Tab, Shift+Tab</translation>
     </message>
     <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
         <source>Take all discs away</source>
         <translation>Tirar todas as peças</translation>
     </message>
@@ -2706,6 +3150,14 @@
     <message>
         <source>Taller panel</source>
         <translation>Painel mais alto</translation>
+    </message>
+    <message>
+        <source>Tell me</source>
+        <translation>Diz-me</translation>
+    </message>
+    <message>
+        <source>Tell the answer</source>
+        <translation>Dizer a resposta</translation>
     </message>
     <message>
         <source>Tell the hidden value of this node</source>
@@ -2738,6 +3190,10 @@
     <message>
         <source>Textbook</source>
         <translation>Do manual</translation>
+    </message>
+    <message>
+        <source>That follows from what you filled in before, which was wrong.</source>
+        <translation>Isso decorre do que preencheu antes, que estava errado.</translation>
     </message>
     <message>
         <source>That is no key that can be used alone.</source>
@@ -2852,12 +3308,20 @@
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
     <message>
+        <source>The lesson "{title}" has changes that are not saved. Save it?</source>
+        <translation>A lição "{title}" tem alterações por guardar. Guardá-la?</translation>
+    </message>
+    <message>
         <source>The level “{name}” is deleted.</source>
         <translation>O nível “{name}” foi apagado.</translation>
     </message>
     <message>
         <source>The level “{name}” is saved: it is in the list of players.</source>
         <translation>O nível “{name}” está guardado: está na lista dos jogadores.</translation>
+    </message>
+    <message>
+        <source>The lines of a search, to be put in order: they run in any order</source>
+        <translation>As linhas de uma pesquisa, a pôr em ordem: correm em qualquer ordem</translation>
     </message>
     <message>
         <source>The link leads nowhere</source>
@@ -2890,6 +3354,10 @@
     <message>
         <source>The machine waits: let it move, or play a column yourself.</source>
         <translation>A máquina espera: deixá-la jogar, ou jogar uma coluna.</translation>
+    </message>
+    <message>
+        <source>The moves that you missed in your games, to be found</source>
+        <translation>As jogadas que lhe escaparam nos seus jogos, a encontrar</translation>
     </message>
     <message>
         <source>The newer game: Undo at its beginning returns to the one before.</source>
@@ -2940,6 +3408,10 @@
         <translation>O relatório não foi escrito: a revisão foi parada.</translation>
     </message>
     <message>
+        <source>The rest of the program</source>
+        <translation>O resto do programa</translation>
+    </message>
+    <message>
         <source>The right button on a node marks it with a note; click the note to go there.</source>
         <translation>O botão direito num nó marca-o com uma nota; clique na nota para ir até lá.</translation>
     </message>
@@ -2976,6 +3448,10 @@
         <translation>A pesquisa não foi até aí.</translation>
     </message>
     <message>
+        <source>The search does not come here.</source>
+        <translation>A pesquisa não chega aqui.</translation>
+    </message>
+    <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
@@ -2994,6 +3470,10 @@
     <message>
         <source>The search is read back from the disk…</source>
         <translation>A pesquisa está a ser lida de novo do disco…</translation>
+    </message>
+    <message>
+        <source>The search of this page is not done yet.</source>
+        <translation>A pesquisa desta página ainda não acabou.</translation>
     </message>
     <message>
         <source>The search that is chosen now, {search} as it is set, can go on.</source>
@@ -3076,6 +3556,10 @@
         <translation>Não há marcadores: é preciso marcar primeiro um nó.</translation>
     </message>
     <message>
+        <source>There are no questions about this search.</source>
+        <translation>Não há perguntas sobre esta pesquisa.</translation>
+    </message>
+    <message>
         <source>There are some after it.</source>
         <translation>Há alguns depois dele.</translation>
     </message>
@@ -3144,6 +3628,10 @@
         <translation>Não há painel para onde ir: o menu Ver, Painéis traz um de volta.</translation>
     </message>
     <message>
+        <source>There is no puzzle yet: review a game, then make some of it.</source>
+        <translation>Ainda não há nenhum problema: reveja um jogo, depois faça alguns dele.</translation>
+    </message>
+    <message>
         <source>There is no review yet: review the game first.</source>
         <translation>Ainda não há revisão: rever primeiro a partida.</translation>
     </message>
@@ -3180,8 +3668,16 @@
         <translation>Este nó não tem filhos.</translation>
     </message>
     <message>
+        <source>This position</source>
+        <translation>Esta posição</translation>
+    </message>
+    <message>
         <source>This tree has no board: what its search believes stands in its nodes.</source>
         <translation>Esta árvore não tem tabuleiro: o que a sua pesquisa crê está nos seus nós.</translation>
+    </message>
+    <message>
+        <source>This was the last page of the lesson.</source>
+        <translation>Esta foi a última página da lição.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -3248,8 +3744,8 @@
         <translation>Registos ({pattern})</translation>
     </message>
     <message>
-        <source>Traces, games and decision trees ({patterns})</source>
-        <translation>Registos, jogos e árvores de decisão ({patterns})</translation>
+        <source>Traces, games, decision trees and lessons ({patterns})</source>
+        <translation>Registos, jogos, árvores de decisão e lições ({patterns})</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -3268,6 +3764,10 @@
         <translation>Ao lado de cada coluna, a Verdade diz o que a pesquisa julgava, e o que é verdade.</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <translation>Tentar outra vez</translation>
+    </message>
+    <message>
         <source>Type a number from 0 to {last:,}, or a share such as 50%.</source>
         <translation>Escrever um número de 0 a {last:,}, ou uma percentagem como 50%.</translation>
     </message>
@@ -3278,6 +3778,10 @@
     <message>
         <source>Type a tree of numbers and search it; the game waits meanwhile</source>
         <translation>Escrever uma árvore de números e pesquisá-la; a partida espera entretanto</translation>
+    </message>
+    <message>
+        <source>Type another value, and press Return.</source>
+        <translation>Escreva outro valor, e prima Enter.</translation>
     </message>
     <message>
         <source>Type or paste any position</source>
@@ -3364,6 +3868,10 @@
         <translation>Variáveis</translation>
     </message>
     <message>
+        <source>Variants, so that neighbours differ:</source>
+        <translation>Variantes, para que vizinhos tenham folhas diferentes:</translation>
+    </message>
+    <message>
         <source>Variation</source>
         <translation>Variante</translation>
     </message>
@@ -3372,12 +3880,32 @@
         <translation>Versão e licença</translation>
     </message>
     <message>
+        <source>Vote again</source>
+        <translation>Votar outra vez</translation>
+    </message>
+    <message>
         <source>Walk</source>
         <translation>Percorrer</translation>
     </message>
     <message>
+        <source>Walk up to this step</source>
+        <translation>Avançar até este passo</translation>
+    </message>
+    <message>
+        <source>Weights of the evaluator</source>
+        <translation>Pesos do avaliador</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>E se</translation>
+    </message>
+    <message>
         <source>What is this?</source>
         <translation>O que é isto?</translation>
+    </message>
+    <message>
+        <source>What is wrong there?</source>
+        <translation>O que está errado aí?</translation>
     </message>
     <message>
         <source>What it does</source>
@@ -3402,6 +3930,10 @@
     <message>
         <source>What the search believes of each column, below the board</source>
         <translation>O que a pesquisa julga de cada coluna, sob o tabuleiro</translation>
+    </message>
+    <message>
+        <source>What the search does next, asked while you step through it</source>
+        <translation>O que a pesquisa faz a seguir, perguntado enquanto a percorre</translation>
     </message>
     <message>
         <source>What the signs in the tree mean</source>
@@ -3432,6 +3964,18 @@
         <translation>O que foi largado</translation>
     </message>
     <message>
+        <source>What you have practised</source>
+        <translation>O que praticou</translation>
+    </message>
+    <message>
+        <source>What you have practised…</source>
+        <translation>O que praticou…</translation>
+    </message>
+    <message>
+        <source>What you practise is not kept: {error}</source>
+        <translation>O que pratica não fica guardado: {error}</translation>
+    </message>
+    <message>
         <source>When discs slip</source>
         <translation>Se as peças escorregam</translation>
     </message>
@@ -3440,8 +3984,16 @@
         <translation>Quando estiver cheio:</translation>
     </message>
     <message>
+        <source>Where does it turn?</source>
+        <translation>Onde muda?</translation>
+    </message>
+    <message>
         <source>Where playing and Continue stop</source>
         <translation>Onde param a reprodução e Continuar</translation>
+    </message>
+    <message>
+        <source>Where {name} turns the decision</source>
+        <translation>Onde {name} muda a decisão</translation>
     </message>
     <message>
         <source>Which chart of the search is shown</source>
@@ -3492,6 +4044,14 @@
         <translation>Palavras</translation>
     </message>
     <message>
+        <source>Worksheet</source>
+        <translation>Folha de exercícios</translation>
+    </message>
+    <message>
+        <source>Worksheet…</source>
+        <translation>Folha de exercícios…</translation>
+    </message>
+    <message>
         <source>Workspace</source>
         <translation>Espaço de trabalho</translation>
     </message>
@@ -3508,6 +4068,10 @@
         <translation>A escrever o relatório…</translation>
     </message>
     <message>
+        <source>Writing the worksheet…</source>
+        <translation>A escrever a folha de exercícios…</translation>
+    </message>
+    <message>
         <source>Wrote {path}.</source>
         <translation>Escrito {path}.</translation>
     </message>
@@ -3518,6 +4082,10 @@
     <message>
         <source>Yes</source>
         <translation>Sim</translation>
+    </message>
+    <message>
+        <source>Your answers and exercises, kept on this computer alone: show, save, delete</source>
+        <translation>As suas respostas e exercícios, guardados só neste computador: ver, guardar, apagar</translation>
     </message>
     <message>
         <source>Your file</source>
@@ -3576,8 +4144,20 @@
         <translation>Ampliar ou reduzir até a árvore toda estar à vista</translation>
     </message>
     <message>
+        <source>a class votes</source>
+        <translation>uma turma vota</translation>
+    </message>
+    <message>
         <source>a draw</source>
         <translation>um empate</translation>
+    </message>
+    <message>
+        <source>a node, such as 2 or 2.1</source>
+        <translation>um nó, como 2 ou 2.1</translation>
+    </message>
+    <message>
+        <source>a number, or ∞: {field}</source>
+        <translation>um número, ou ∞: {field}</translation>
     </message>
     <message>
         <source>a picture of {width} x {height} pixels is too large: choose {most} dots per inch or fewer</source>
@@ -3650,6 +4230,10 @@
             <numerusform>O c4viz terminou sem aviso: {n} partida está em Ficheiro, Abrir recente.</numerusform>
             <numerusform>O c4viz terminou sem aviso: {n} partidas estão em Ficheiro, Abrir recente.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>c4viz for the class</source>
+        <translation>c4viz para a turma</translation>
     </message>
     <message>
         <source>c4viz: arena</source>
@@ -3732,6 +4316,10 @@
         <translation>ir para o controlo seguinte, ou o anterior</translation>
     </message>
     <message>
+        <source>hint</source>
+        <translation>sugestão</translation>
+    </message>
+    <message>
         <source>iteration</source>
         <translation>iteração</translation>
     </message>
@@ -3746,6 +4334,10 @@
     <message>
         <source>leaf; in MCTS and A*: end of a game</source>
         <translation>folha; em MCTS e A*: fim de partida</translation>
+    </message>
+    <message>
+        <source>level {level}</source>
+        <translation>nível {level}</translation>
     </message>
     <message>
         <source>look at its position on the board</source>
@@ -3812,6 +4404,10 @@
         <translation>ainda não alcançado</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
         <source>nothing searched yet</source>
         <translation>nada pesquisado ainda</translation>
     </message>
@@ -3846,6 +4442,10 @@
     <message>
         <source>on the tree: move what is in view</source>
         <translation>na árvore: deslocar o que está à vista</translation>
+    </message>
+    <message>
+        <source>one answers</source>
+        <translation>um responde</translation>
     </message>
     <message>
         <source>only this search visited it</source>
@@ -3892,6 +4492,18 @@
         <translation>variante principal</translation>
     </message>
     <message>
+        <source>prior</source>
+        <translation>prior</translation>
+    </message>
+    <message>
+        <source>prior: how much PUCT expects of each column before it tries it</source>
+        <translation>prior: quanto PUCT espera de cada coluna antes de a experimentar</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>certo</translation>
+    </message>
+    <message>
         <source>root</source>
         <translation>raiz</translation>
     </message>
@@ -3910,6 +4522,10 @@
     <message>
         <source>step {n:,} of {most:,}</source>
         <translation>passo {n:,} de {most:,}</translation>
+    </message>
+    <message>
+        <source>step {step:,} of {last:,}</source>
+        <translation>passo {step:,} de {last:,}</translation>
     </message>
     <message>
         <source>step {step:,} of {last:,}: {event}</source>
@@ -4008,6 +4624,10 @@
         <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
     </message>
     <message>
+        <source>vote, discuss, vote again</source>
+        <translation>votar, discutir, votar outra vez</translation>
+    </message>
+    <message>
         <source>way of the board</source>
         <translation>caminho do tabuleiro</translation>
     </message>
@@ -4020,8 +4640,16 @@
         <translation>espaço de trabalho</translation>
     </message>
     <message>
+        <source>wrong</source>
+        <translation>errado</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>sim</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>sim ou não</translation>
     </message>
     <message>
         <source>zoom the tree</source>
@@ -4032,8 +4660,20 @@
         <translation>{action} do lado visto por último ({key})</translation>
     </message>
     <message>
+        <source>{blank} = ?</source>
+        <translation>{blank} = ?</translation>
+    </message>
+    <message>
         <source>{columns} columns, {rows} rows, connect {connect}</source>
         <translation>{columns} colunas, {rows} linhas, {connect} em linha</translation>
+    </message>
+    <message numerus="yes">
+        <source>{due} of {n} puzzles due today.</source>
+        <extracomment>{due} of {n} puzzle due today.</extracomment>
+        <translation>
+            <numerusform>{due} de {n} problema para hoje.</numerusform>
+            <numerusform>{due} de {n} problemas para hoje.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{first} against {second}: won, drawn, lost</source>
@@ -4167,9 +4807,17 @@
             <numerusform>{n:,} imagens</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n:,} votes</source>
+        <extracomment>{n:,} vote</extracomment>
+        <translation>
+            <numerusform>{n:,} voto</numerusform>
+            <numerusform>{n:,} votos</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>{names} is no trace, game, search or decision tree: drop a file whose name ends in {trace}, {game}, {own} or {tree}.</source>
-        <translation>{names} não é um registo, um jogo, uma pesquisa nem uma árvore de decisão: largue um ficheiro cujo nome acabe em {trace}, {game}, {own} ou {tree}.</translation>
+        <source>{names} is no trace, game, search, decision tree or lesson: drop a file whose name ends in {trace}, {game}, {own}, {tree} or {lesson}.</source>
+        <translation>{names} não é registo, jogo, pesquisa, árvore de decisão nem lição: largue um ficheiro cujo nome acabe em {trace}, {game}, {own}, {tree} ou {lesson}.</translation>
     </message>
     <message>
         <source>{name} ({player}) thinks…</source>
@@ -4219,6 +4867,10 @@
             <numerusform>{n} máquinas</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
+    </message>
     <message numerus="yes">
         <source>{n} mistakes</source>
         <extracomment>{n} mistake</extracomment>
@@ -4235,9 +4887,21 @@
             <numerusform>{n} erros em {known} de {moves} jogadas</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} puzzles, none due today; the next one on {day}.</source>
+        <extracomment>{n} puzzle, none due today; the next one on {day}.</extracomment>
+        <translation>
+            <numerusform>{n} problema, nenhum para hoje; o próximo em {day}.</numerusform>
+            <numerusform>{n} problemas, nenhum para hoje; o próximo em {day}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} times as large</source>
         <translation>{n} vezes maior</translation>
+    </message>
+    <message>
+        <source>{n}% done</source>
+        <translation>{n}% feito</translation>
     </message>
     <message>
         <source>{one} or {next}</source>
@@ -4272,6 +4936,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>{place:,} de {count:,}</translation>
     </message>
     <message>
+        <source>{place} of {count}, {minutes} min</source>
+        <translation>{place} de {count}, {minutes} min</translation>
+    </message>
+    <message>
         <source>{players}, {games} of each two. Openings: {openings}</source>
         <translation>{players}, {games} de cada duas. Aberturas: {openings}</translation>
     </message>
@@ -4286,6 +4954,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{player} wins</source>
         <translation>{player} ganha</translation>
+    </message>
+    <message>
+        <source>{points} of {possible} points ({share})</source>
+        <translation>{points} de {possible} pontos ({share})</translation>
     </message>
     <message>
         <source>{position}: not the one on the board</source>
@@ -4410,6 +5082,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{title}: how it plays</source>
         <translation>{title}: como joga</translation>
+    </message>
+    <message>
+        <source>{told} (planned: {planned})</source>
+        <translation>{told} (previsto: {planned})</translation>
     </message>
     <message>
         <source>{who} aimed at column {aimed}: the disc slipped.</source>
@@ -4869,6 +5545,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>As suas escolhas não são as de nenhum UCT, nem de nenhum erro conhecido.</translation>
     </message>
     <message>
+        <source>Its moves have priors, as those of PUCT: its choices were not checked, which is done for UCT alone.</source>
+        <translation>As suas jogadas têm priors, como os de PUCT: não se verificaram as suas escolhas, o que só se faz para UCT.</translation>
+    </message>
+    <message>
         <source>Its rewards may be those of one player or of the other: no end of a game in its tree tells. Let it search a later position.</source>
         <translation>As suas recompensas podem ser as de um jogador ou as do outro: nenhum fim de jogo na sua árvore o diz. Que pesquise uma posição mais adiantada.</translation>
     </message>
@@ -5156,240 +5836,1996 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
 <context>
     <name>classroom</name>
     <message>
+        <source>"{code}" is line {number}.</source>
+        <translation>"{code}" é a linha {number}.</translation>
+    </message>
+    <message>
+        <source>"{name}" has no values in a row: choose another</source>
+        <translation>"{name}" não tem valores numa fila: escolha outra</translation>
+    </message>
+    <message>
+        <source>"{place}" leads to no leaf: give the moves from the root to a position at which the search stops since the depth is reached</source>
+        <translation>"{place}" não leva a folha alguma: dê as jogadas da raiz até uma posição em que a pesquisa para por se alcançar a profundidade</translation>
+    </message>
+    <message>
+        <source>"{text}" is no number: write one such as 3, −2 or ∞</source>
+        <translation>"{text}" não é um número: escreva um como 3, −2 ou ∞</translation>
+    </message>
+    <message>
+        <source>"{text}" is no range: write {form}</source>
+        <translation>"{text}" não é um intervalo de números: escreva {form}</translation>
+    </message>
+    <message>
+        <source>"{text}" names no node: write its number, such as 2</source>
+        <translation>"{text}" não nomeia nó algum: escreva o seu número, como 2</translation>
+    </message>
+    <message>
+        <source>"{text}" says neither yes nor no: write one of them</source>
+        <translation>"{text}" não diz sim nem não: escreva um deles</translation>
+    </message>
+    <message>
+        <source>"{word}" says nothing of an exercise: write {names}, such as seed=7, or strict</source>
+        <translation>"{word}" não diz nada de um exercício: escreva {names}, como seed=7, ou strict</translation>
+    </message>
+    <message>
+        <source>, of the later half {share}.</source>
+        <translation>, da segunda metade {share}.</translation>
+    </message>
+    <message>
+        <source>0 may be better than every move; begin with what any move beats, minus infinity for MAX and infinity for MIN</source>
+        <translation>0 pode ser melhor do que todas as jogadas; comece com o que qualquer jogada supera, menos infinito para MAX e infinito para MIN</translation>
+    </message>
+    <message>
+        <source>0 was kept from the start: it is no bound to begin with.</source>
+        <translation>Ficou-se com o 0 do início: não é limite com que se comece.</translation>
+    </message>
+    <message>
+        <source>0, 1 or 2</source>
+        <translation>0, 1 ou 2</translation>
+    </message>
+    <message>
         <source>A back-up adds a visit to every node of its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma contagem soma uma visita a cada nó do seu caminho.</translation>
+    </message>
+    <message>
+        <source>A branch for each player</source>
+        <translation>Um ramo para cada jogador</translation>
     </message>
     <message>
         <source>A cut is missed where values are equal: alpha = beta leaves no value between them, so this search cuts there too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta um corte onde os valores são iguais: alfa = beta não deixa valor algum entre eles, por isso esta pesquisa corta aí também.</translation>
     </message>
     <message>
         <source>A cut is missed: once a node is worth at least beta to MAX, or at most alpha to MIN, the player above has something as good elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta um corte: quando um nó vale pelo menos beta para MAX, ou no máximo alfa para MIN, o jogador de cima tem noutro lado algo tão bom.</translation>
+    </message>
+    <message>
+        <source>A hundred playouts</source>
+        <translation>Cem simulações</translation>
+    </message>
+    <message>
+        <source>A line is missing at line {line}.</source>
+        <translation>Falta uma linha na linha {line}.</translation>
+    </message>
+    <message>
+        <source>A*</source>
+        <translation>A*</translation>
+    </message>
+    <message>
+        <source>All moves of this node are worth less than 0, and yet it is worth 0: that is the number with which the loop of MAX begins, and no move of the node is better. Only where all moves are bad for MAX it shows, and most nodes look right. A first value to compare with has to be worse than anything that can come: −∞, or less than a loss.</source>
+        <translation>Todas as jogadas deste nó valem menos do que 0, e no entanto ele vale 0: é o número com que começa o ciclo de MAX, e nenhuma jogada do nó é melhor. Só se nota onde todas as jogadas são más para MAX, e a maior parte dos nós parece certa. Um primeiro valor para comparar tem de ser pior do que tudo o que pode vir: −∞, ou menos do que uma derrota.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta</source>
+        <translation>Alfa-beta</translation>
+    </message>
+    <message>
+        <source>Alpha-beta for both sides at once: a value is that of the player to move, so value and window change their sign from ply to ply.</source>
+        <translation>Alfa-beta para os dois lados de uma vez: um valor é o do jogador a jogar, por isso valor e intervalo mudam de sinal de meia-jogada para meia-jogada.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta looks four plies ahead, with four to connect. A leaf counts 2 for each disc of MAX in a middle column and 1 for each at the side, less the same for MIN; a win is worth 100. A node is left early for two reasons only: its value has reached the end of its window, or it is a win, which nothing can beat.</source>
+        <translation>Alfa-beta olha quatro meias-jogadas em frente, com quatro a ligar. Uma folha conta 2 por cada peça de MAX numa coluna do meio e 1 por cada uma dos lados, menos o mesmo para MIN; uma vitória vale 100. Um nó só é deixado antes do fim por duas razões: o seu valor alcançou a ponta do seu intervalo, ou é uma vitória, que nada pode superar.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta looks three plies ahead, with three to connect. A leaf counts 2 for each disc of MAX in a middle column and 1 for each at the side, less the same for MIN; a win is worth 100. All values are right. Find the first node that is asked for more than anybody needs to know: its window is too wide.</source>
+        <translation>Alfa-beta olha três meias-jogadas em frente, com três a ligar. Uma folha conta 2 por cada peça de MAX numa coluna do meio e 1 por cada uma dos lados, menos o mesmo para MIN; uma vitória vale 100. Todos os valores estão certos. Encontre o primeiro nó a que se pergunta mais do que alguém precisa de saber: o seu intervalo é largo demais.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta with a table</source>
+        <translation>Alfa-beta com uma tabela</translation>
     </message>
     <message>
         <source>Another move is better for the player to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Outra jogada é melhor para quem joga.</translation>
+    </message>
+    <message>
+        <source>At {node} MAX chooses: the largest of {values} is {answer}.</source>
+        <translation>Em {node} escolhe MAX: o maior de {values} é {answer}.</translation>
+    </message>
+    <message>
+        <source>At {node} MIN chooses: the least of {values} is {answer}.</source>
+        <translation>Em {node} escolhe MIN: o menor de {values} é {answer}.</translation>
+    </message>
+    <message>
+        <source>At {node} chance decides: {terms} = {answer}.</source>
+        <translation>Em {node} decide o acaso: {terms} = {answer}.</translation>
+    </message>
+    <message>
+        <source>At {node} the window has become α = {alpha}, β = {beta}: α &gt; β, and the rest is cut off.</source>
+        <translation>Em {node} o intervalo passou a α = {alpha}, β = {beta}: α &gt; β, e o resto é cortado.</translation>
+    </message>
+    <message>
+        <source>At {node} the window has become α = {alpha}, β = {beta}: α ≥ β, and the rest is cut off.</source>
+        <translation>Em {node} o intervalo passou a α = {alpha}, β = {beta}: α ≥ β, e o resto é cortado.</translation>
+    </message>
+    <message>
+        <source>At {node} α = {alpha} and β = {beta} now: is α &gt; β?</source>
+        <translation>Em {node} agora α = {alpha} e β = {beta}: é α &gt; β?</translation>
+    </message>
+    <message>
+        <source>At {node} α = {alpha} and β = {beta} now: is α ≥ β?</source>
+        <translation>Em {node} agora α = {alpha} e β = {beta}: é α ≥ β?</translation>
+    </message>
+    <message>
+        <source>At {node} α = {alpha} and β = {beta}, and only α &gt; β cuts: the search goes on.</source>
+        <translation>Em {node} α = {alpha} e β = {beta}, e só α &gt; β corta: a pesquisa continua.</translation>
+    </message>
+    <message>
+        <source>At {node} α = {alpha} is less than β = {beta}: the search goes on.</source>
+        <translation>Em {node} α = {alpha} é menor do que β = {beta}: a pesquisa continua.</translation>
+    </message>
+    <message>
+        <source>At {parent} MAX has found {best}: α is the larger of {entry} and {best}, {answer}.</source>
+        <translation>Em {parent} MAX encontrou {best}: α é o maior entre {entry} e {best}, {answer}.</translation>
+    </message>
+    <message>
+        <source>At {parent} MIN has found {best}: β is the smaller of {entry} and {best}, {answer}.</source>
+        <translation>Em {parent} MIN encontrou {best}: β é o menor entre {entry} e {best}, {answer}.</translation>
+    </message>
+    <message>
+        <source>At {parent} {who} moves, who narrows {other} alone: {name} = {answer} is passed down.</source>
+        <translation>Em {parent} joga {who}, que só estreita {other}: {name} = {answer} passa-se para baixo.</translation>
+    </message>
+    <message>
+        <source>Back-up of Monte Carlo tree search</source>
+        <translation>Contagem da pesquisa de Monte Carlo em árvore</translation>
+    </message>
+    <message>
+        <source>Branch {label} is cut off where α and β are equal.</source>
+        <translation>O ramo {label} é cortado onde α e β são iguais.</translation>
+    </message>
+    <message>
+        <source>Branch {label} is cut off, and nothing is cut there.</source>
+        <translation>O ramo {label} é cortado, e aí nada é cortado.</translation>
+    </message>
+    <message>
+        <source>Branch {label} is cut off: too early, the cut comes at branch {later}.</source>
+        <translation>O ramo {label} é cortado: cedo demais, o corte vem no ramo {later}.</translation>
+    </message>
+    <message>
+        <source>Branch {label} is searched, though α and β are equal.</source>
+        <translation>O ramo {label} é pesquisado, embora α e β sejam iguais.</translation>
+    </message>
+    <message>
+        <source>Branch {label} is searched.</source>
+        <translation>O ramo {label} é pesquisado.</translation>
+    </message>
+    <message>
+        <source>Choose the child with the greatest sum: its share of points, and a bonus that is larger the less it was visited.</source>
+        <translation>Escolha o filho com a maior soma: a sua parte dos pontos, e um bónus tanto maior quanto menos foi visitado.</translation>
+    </message>
+    <message>
+        <source>Column {column} is another mistake, {verdict}. Before it: {before}. After it: {after}.</source>
+        <translation>A coluna {column} é outro erro, {verdict}. Antes: {before}. Depois: {after}.</translation>
+    </message>
+    <message>
+        <source>Column {column} is what was played in the game, {verdict}. Before it: {before}. After it: {after}.</source>
+        <translation>A coluna {column} é o que se jogou no jogo, {verdict}. Antes: {before}. Depois: {after}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Columns {columns}</source>
+        <extracomment>Column {columns}</extracomment>
+        <translation>
+            <numerusform>Coluna {columns}</numerusform>
+            <numerusform>Colunas {columns}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Count the game that was played out, from the leaf up to the root: a visit everywhere, and a point where the winner is who moved there.</source>
+        <translation>Conte o jogo que se jogou até ao fim, da folha até à raiz: uma visita em toda a parte, e um ponto onde o vencedor é quem jogou aí.</translation>
+    </message>
+    <message>
+        <source>Do {turns} iterations by UCT with c = {c:.2f}, the leftmost move first where several are not tried or have equal UCT; the result of each playout is given, 1 for a win of MAX. Fill in the UCT values that are compared, the child selected, and for every node on the path its visits and its mean, which counts the points of the player who moved there.</source>
+        <translation>Faça {turns} iterações por UCT com c = {c:.2f}, a jogada mais à esquerda primeiro onde várias estão por experimentar ou têm UCT igual; o resultado de cada simulação é dado, 1 para uma vitória de MAX. Preencha os valores UCT que se comparam, o filho escolhido, e para cada nó do caminho as suas visitas e a sua média, que conta os pontos do jogador que jogou aí.</translation>
+    </message>
+    <message>
+        <source>Each branch leads to a position with the value that is given, as MAX sees it. Fill in the value of the root, and say which move a greedy player chooses.</source>
+        <translation>Cada ramo leva a uma posição com o valor dado, visto por MAX. Preencha o valor da raiz, e diga que jogada escolhe um jogador guloso.</translation>
+    </message>
+    <message>
+        <source>Expectiminimax</source>
+        <translation>Expectiminimax</translation>
+    </message>
+    <message>
+        <source>Fill in the value of every node, as MAX sees it: at the pointed nodes chance decides, with the probabilities on the branches. Then say which move MAX chooses.</source>
+        <translation>Preencha o valor de cada nó, visto por MAX: nos nós em bico decide o acaso, com as probabilidades dos ramos. Depois diga que jogada MAX escolhe.</translation>
+    </message>
+    <message>
+        <source>Fill in the value of every node, as MAX sees it: squares are MAX, round nodes MIN. Then say which move MAX chooses.</source>
+        <translation>Preencha o valor de cada nó, visto por MAX: os quadrados são MAX, os nós redondos MIN. Depois diga que jogada MAX escolhe.</translation>
+    </message>
+    <message>
+        <source>Flaws found</source>
+        <translation>Falhas encontradas</translation>
+    </message>
+    <message>
+        <source>Found with {guesses} and {hints}.</source>
+        <translation>Encontrado com {guesses} e {hints}.</translation>
+    </message>
+    <message>
+        <source>From the root on, take {turns} nodes from the frontier, each time the one with the greatest f = value − plies, of equal ones the oldest. Fill in f of each node that joins the frontier, and which node is taken next.</source>
+        <translation>A partir da raiz, retire {turns} nós da fronteira, de cada vez o que tem o maior f = valor − meias-jogadas, dos iguais o mais antigo. Preencha o f de cada nó que entra na fronteira, e que nó se retira a seguir.</translation>
+    </message>
+    <message>
+        <source>From {first} to {last}.</source>
+        <translation>De {first} a {last}.</translation>
+    </message>
+    <message>
+        <source>Greedy search</source>
+        <translation>Pesquisa gulosa</translation>
+    </message>
+    <message>
+        <source>In the game column {column} was played, {verdict}: {after}.</source>
+        <translation>No jogo jogou-se a coluna {column}, {verdict}: {after}.</translation>
+    </message>
+    <message>
+        <source>It asks for {kind}, which never comes up to then.</source>
+        <translation>Pede {kind}, que não aparece até lá.</translation>
+    </message>
+    <message>
+        <source>It asks for {kind}: this search has no such question.</source>
+        <translation>Pede {kind}: esta pesquisa não tem tal pergunta.</translation>
+    </message>
+    <message>
+        <source>It goes wrong at the root itself.</source>
+        <translation>Erra na própria raiz.</translation>
+    </message>
+    <message>
+        <source>It goes wrong first at a child of the node after {moves}.</source>
+        <translation>Erra primeiro num filho do nó depois de {moves}.</translation>
+    </message>
+    <message>
+        <source>It goes wrong first at a child of the root.</source>
+        <translation>Erra primeiro num filho da raiz.</translation>
+    </message>
+    <message>
+        <source>It goes wrong first at move {move} of the root, or below it.</source>
+        <translation>Erra primeiro na jogada {move} da raiz, ou abaixo dela.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It goes wrong first {n} plies below the root.</source>
+        <extracomment>It goes wrong first {n} ply below the root.</extracomment>
+        <translation>
+            <numerusform>Erra primeiro {n} meia-jogada abaixo da raiz.</numerusform>
+            <numerusform>Erra primeiro {n} meias-jogadas abaixo da raiz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It goes wrong here too, but not first.</source>
+        <translation>Aqui também erra, mas não primeiro.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is found in {n:,} nodes by this search: {search}.</source>
+        <extracomment>It is found in {n:,} node by this search: {search}.</extracomment>
+        <translation>
+            <numerusform>Encontra-se em {n:,} nó por esta pesquisa: {search}.</numerusform>
+            <numerusform>Encontra-se em {n:,} nós por esta pesquisa: {search}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is the mean alone.</source>
+        <translation>É só a média.</translation>
+    </message>
+    <message>
+        <source>It is the value alone.</source>
+        <translation>É só o valor.</translation>
+    </message>
+    <message>
+        <source>It is walked up to step {until:,}: the search has only {most:,}.</source>
+        <translation>Avança-se até ao passo {until:,}: a pesquisa só tem {most:,}.</translation>
+    </message>
+    <message>
+        <source>It is {name} of the window, not a value from below.</source>
+        <translation>É {name} do intervalo, não um valor vindo de baixo.</translation>
+    </message>
+    <message>
+        <source>It is {other}: the bounds are exchanged.</source>
+        <translation>É {other}: os limites estão trocados.</translation>
+    </message>
+    <message>
+        <source>It {deed} in line {line}, "{code}".</source>
+        <translation>{deed} na linha {line}, "{code}".</translation>
+    </message>
+    <message>
+        <source>It {deed}.</source>
+        <translation>{deed}.</translation>
     </message>
     <message>
         <source>Iteration {iteration} is at {place}. Which child does UCT choose?</source>
-        <translation type="unfinished"></translation>
+        <translation>A iteração {iteration} está em {place}. Que filho escolhe UCT?</translation>
+    </message>
+    <message>
+        <source>Its f is {f}.</source>
+        <translation>O seu f é {f}.</translation>
+    </message>
+    <message>
+        <source>Its lines stand in another order than usual, and do the same.</source>
+        <translation>As suas linhas estão noutra ordem do que é costume, e fazem o mesmo.</translation>
+    </message>
+    <message>
+        <source>Its search was not done within {seconds} seconds.</source>
+        <translation>A sua pesquisa não acabou em {seconds} segundos.</translation>
+    </message>
+    <message>
+        <source>Its value is wrong, but it follows from those below: look there.</source>
+        <translation>O seu valor está errado, mas decorre dos de baixo: procure aí.</translation>
+    </message>
+    <message>
+        <source>Its window is wrong, but nothing comes of it here: look for the first node where something does.</source>
+        <translation>O seu intervalo está errado, mas aqui nada resulta disso: procure o primeiro nó em que resulta.</translation>
+    </message>
+    <message>
+        <source>Its {name} was {was}, and is {now}.</source>
+        <translation>O seu {name} era {was}, e é {now}.</translation>
+    </message>
+    <message>
+        <source>JSON to fill in</source>
+        <translation>JSON a preencher</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lições</translation>
+    </message>
+    <message>
+        <source>Line {line}, "{code}", does not belong here: {mistake}; {why}.</source>
+        <translation>A linha {line}, "{code}", não pertence aqui: {mistake}; {why}.</translation>
+    </message>
+    <message>
+        <source>Line {line}, "{code}", has the wrong indentation.</source>
+        <translation>A linha {line}, "{code}", tem a indentação errada.</translation>
+    </message>
+    <message>
+        <source>Line {line}, "{code}", stands too early or too late.</source>
+        <translation>A linha {line}, "{code}", está cedo ou tarde demais.</translation>
+    </message>
+    <message>
+        <source>Look at f of all nodes that wait in the frontier.</source>
+        <translation>Veja f de todos os nós que esperam na fronteira.</translation>
+    </message>
+    <message>
+        <source>Look at how far "{code}" is indented.</source>
+        <translation>Veja quanto está indentado "{code}".</translation>
+    </message>
+    <message>
+        <source>Look at the UCT values of the children of {node}.</source>
+        <translation>Veja os valores UCT dos filhos de {node}.</translation>
+    </message>
+    <message>
+        <source>Look at the mean and the visits of {node}, and those of its parent.</source>
+        <translation>Veja a média e as visitas de {node}, e as do seu pai.</translation>
+    </message>
+    <message>
+        <source>Look at the path of this iteration: every node on it is counted.</source>
+        <translation>Veja o caminho desta iteração: conta-se em cada nó dele.</translation>
+    </message>
+    <message>
+        <source>Look at the probabilities on the branches of {node}.</source>
+        <translation>Veja as probabilidades nos ramos de {node}.</translation>
+    </message>
+    <message>
+        <source>Look at the value of {node}, and how many plies lead there.</source>
+        <translation>Veja o valor de {node}, e quantas meias-jogadas levam até lá.</translation>
+    </message>
+    <message>
+        <source>Look at the values of the children of the root.</source>
+        <translation>Veja os valores dos filhos da raiz.</translation>
+    </message>
+    <message>
+        <source>Look at the window of {node}, after the values below it so far.</source>
+        <translation>Veja o intervalo de {node}, depois dos valores abaixo dele até agora.</translation>
+    </message>
+    <message>
+        <source>Look at the window of {parent}, and at what was found below it so far.</source>
+        <translation>Veja o intervalo de {parent}, e o que se encontrou abaixo dele até agora.</translation>
+    </message>
+    <message>
+        <source>Look at who chooses at {node}, and at the values below it.</source>
+        <translation>Veja quem escolhe em {node}, e os valores abaixo dele.</translation>
+    </message>
+    <message>
+        <source>Look at who moved to {node}, and who won the playout.</source>
+        <translation>Veja quem jogou para {node}, e quem ganhou a simulação.</translation>
     </message>
     <message>
         <source>MAX cuts from beta on, which is {bound}: {value} is less.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX corta a partir de beta, que é {bound}: {value} é menos.</translation>
+    </message>
+    <message>
+        <source>MAX has three in a row here, and the leaf is worth no more than its neighbours: the program asks for the depth before it asks whether the game is over. So a win at the last ply is counted by its discs alone, and would be seen only by a search one ply deeper. After move 2 MIN takes a move for safe that lets MAX win at once, and the root is worth 2, where it should be 3.</source>
+        <translation>MAX tem aqui três em linha, e a folha não vale mais do que as vizinhas: o programa pergunta pela profundidade antes de perguntar se o jogo acabou. Por isso uma vitória na última meia-jogada conta só pelas suas peças, e só a veria uma pesquisa uma meia-jogada mais funda. Depois da jogada 2 MIN toma por segura uma jogada que deixa MAX ganhar logo, e a raiz vale 2, quando devia ser 3.</translation>
+    </message>
+    <message>
+        <source>MAX takes the greatest value of the moves, MIN the least. It stops at the depth, and where the game is over.</source>
+        <translation>MAX toma o maior valor das jogadas, MIN o menor. Para na profundidade, e onde o jogo acabou.</translation>
+    </message>
+    <message>
+        <source>MIN chooses here, and the program goes on to the child that is best for MAX. In the back-up every node gets the points of the player at the root, while a node has to count those of the player who moved to it, for that is who chooses it. So MAX's own choices are right, MIN helps MAX, and MAX trusts lines that no opponent would play.</source>
+        <translation>Aqui escolhe MIN, e o programa segue para o filho que é melhor para MAX. Na contagem cada nó recebe os pontos do jogador da raiz, quando um nó tem de contar os do jogador que jogou para ele, pois é esse que o escolhe. Por isso as escolhas do próprio MAX estão certas, MIN ajuda MAX, e MAX confia em linhas que nenhum adversário jogaria.</translation>
     </message>
     <message>
         <source>MIN cuts from alpha down, which is {bound}: {value} is more.</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN corta de alfa para baixo, que é {bound}: {value} é mais.</translation>
+    </message>
+    <message>
+        <source>MIN has a move already when it comes to this one, and will not take a worse one: whatever is above the best value so far does not matter. The program passes β down as it came, and not the lesser of β and that value. So cuts are missed further down. The value of the root stays the same, only the work grows: such a mistake is seen by counting nodes, or by reading windows.</source>
+        <translation>MIN já tem uma jogada quando chega a esta, e não aceitará uma pior: o que estiver acima do melhor valor até agora não importa. O programa passa β para baixo como veio, e não o menor entre β e esse valor. Por isso faltam cortes mais abaixo. O valor da raiz fica o mesmo, só o trabalho cresce: um erro destes vê-se contando nós, ou lendo intervalos.</translation>
+    </message>
+    <message>
+        <source>MIN has three in a row here, and the leaf is worth 100, a win of MAX. In negamax a value is that of the player to move, and who is to move where the game has been won has lost it: the last move was the opponent's. The node must be worth −WIN. With the wrong sign both players walk away from their own wins.</source>
+        <translation>MIN tem aqui três em linha, e a folha vale 100, uma vitória de MAX. Em negamax um valor é o do jogador a jogar, e quem está a jogar onde o jogo foi ganho perdeu-o: a última jogada foi do adversário. O nó tem de valer −WIN. Com o sinal errado ambos os jogadores fogem das suas próprias vitórias.</translation>
+    </message>
+    <message>
+        <source>MIN is to move here, and the program takes the greatest of the values below, as if MIN wanted what is best for MAX. So every node of MIN is worth too much, also where MIN could win at once, and MAX sees no danger anywhere. The program is told whose turn it is, by maximizing, and never looks at it when it chooses.</source>
+        <translation>Aqui joga MIN, e o programa toma o maior dos valores de baixo, como se MIN quisesse o melhor para MAX. Por isso cada nó de MIN vale demais, mesmo onde MIN podia ganhar logo, e MAX não vê perigo em lado nenhum. O programa sabe de quem é a vez, por maximizing, e nunca olha para isso quando escolhe.</translation>
+    </message>
+    <message>
+        <source>MIN leaves this node although its value is still greater than α, by 1: α is what MAX has for certain elsewhere, and a node may be cut only once it can no longer be better than that. The moves that were left out can lower the value, here they are never looked at, and a value that is only an upper bound goes up as if it were exact. Cut where value ≤ α, not one point earlier.</source>
+        <translation>MIN deixa este nó embora o seu valor ainda seja maior do que α, por 1: α é o que MAX tem por certo noutro lado, e um nó só pode ser cortado quando já não pode ser melhor do que isso. As jogadas deixadas de fora podem baixar o valor, aqui nunca são vistas, e um valor que é só um limite superior sobe como se fosse exato. Corte onde valor ≤ α, nem um ponto antes.</translation>
+    </message>
+    <message>
+        <source>MIN lowers beta to the best value so far; this never lowers it, so MIN cuts nothing</source>
+        <translation>MIN baixa beta até ao melhor valor até agora; isto nunca o baixa, por isso MIN não corta nada</translation>
+    </message>
+    <message>
+        <source>Minimax</source>
+        <translation>Minimax</translation>
+    </message>
+    <message>
+        <source>Minimax looks three plies ahead, with three to connect. A leaf counts the discs of MAX in the middle of the two bottom rows, less those of MIN; a win of MAX is worth 100, one of MIN −100.</source>
+        <translation>Minimax olha três meias-jogadas em frente, com três a ligar. Uma folha conta as peças de MAX no meio das duas linhas de baixo, menos as de MIN; uma vitória de MAX vale 100, uma de MIN −100.</translation>
+    </message>
+    <message>
+        <source>Minimax looks three plies ahead, with three to connect. At that depth a disc of MAX in one of the two middle columns counts 1, one of MIN −1. A win of MAX is worth 1000, one of MIN −1000, wherever it is found.</source>
+        <translation>Minimax olha três meias-jogadas em frente, com três a ligar. A essa profundidade uma peça de MAX numa das duas colunas do meio conta 1, uma de MIN −1. Uma vitória de MAX vale 1000, uma de MIN −1000, onde quer que se encontre.</translation>
+    </message>
+    <message>
+        <source>Minimax looks two plies ahead, with three to connect. A leaf counts the discs of MAX in the three middle columns, less those of MIN; a win of MAX is worth 100, one of MIN −100. MAX takes the greatest value, MIN the least.</source>
+        <translation>Minimax olha duas meias-jogadas em frente, com três a ligar. Uma folha conta as peças de MAX nas três colunas do meio, menos as de MIN; uma vitória de MAX vale 100, uma de MIN −100. MAX toma o maior valor, MIN o menor.</translation>
+    </message>
+    <message>
+        <source>Minimax plays to the end of the game, with four to connect. A win of MAX is worth 1, a win of MIN −1, a draw 0.</source>
+        <translation>Minimax joga até ao fim do jogo, com quatro a ligar. Uma vitória de MAX vale 1, uma vitória de MIN −1, um empate 0.</translation>
+    </message>
+    <message>
+        <source>Minimax with a window: MAX raises alpha, MIN lowers beta, and once they meet the other moves are cut.</source>
+        <translation>Minimax com um intervalo: MAX sobe alfa, MIN baixa beta, e quando se encontram as outras jogadas são cortadas.</translation>
+    </message>
+    <message>
+        <source>Monte Carlo tree search</source>
+        <translation>Pesquisa de Monte Carlo em árvore</translation>
+    </message>
+    <message>
+        <source>Monte Carlo tree search with UCT makes a hundred iterations, with three to connect. Where all children of a node have been visited it goes on to the one with the greatest share of points for the player to move, plus what is due to a child that was visited seldom. The shares that you see are those of MAX. Find the first node where it goes on to what is worse for who chooses.</source>
+        <translation>A pesquisa de Monte Carlo em árvore com UCT faz cem iterações, com três a ligar. Onde todos os filhos de um nó já foram visitados segue para o que tem a maior parte de pontos para o jogador a jogar, mais o que se deve a um filho pouco visitado. As partes que vê são as de MAX. Encontre o primeiro nó em que segue para o que é pior para quem escolhe.</translation>
+    </message>
+    <message>
+        <source>Move {answer} is not one that was searched.</source>
+        <translation>A jogada {answer} não é uma que se tenha pesquisado.</translation>
+    </message>
+    <message>
+        <source>Move {label} is found to be no better than move {right}, which was found before it.</source>
+        <translation>A jogada {label} não é melhor do que a jogada {right}, encontrada antes dela.</translation>
+    </message>
+    <message>
+        <source>Move {label} is worth {v}.</source>
+        <translation>A jogada {label} vale {v}.</translation>
+    </message>
+    <message>
+        <source>Move {ply} of a game, {day}.</source>
+        <translation>Jogada {ply} de um jogo, {day}.</translation>
+    </message>
+    <message>
+        <source>Move {ply} of a game.</source>
+        <translation>Jogada {ply} de um jogo.</translation>
+    </message>
+    <message>
+        <source>Move {ply} of {file}, {day}.</source>
+        <translation>Jogada {ply} de {file}, {day}.</translation>
     </message>
     <message>
         <source>N = {visits}, W = {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>N = {visits}, W = {points}</translation>
+    </message>
+    <message>
+        <source>Negamax</source>
+        <translation>Negamax</translation>
+    </message>
+    <message>
+        <source>Negamax looks three plies ahead, with three to connect. The values that you see are those of MAX: a leaf counts the discs of MAX in the middle columns, less those of MIN, and a win of MAX is worth 100, one of MIN −100.</source>
+        <translation>Negamax olha três meias-jogadas em frente, com três a ligar. Os valores que vê são os de MAX: uma folha conta as peças de MAX nas colunas do meio, menos as de MIN, e uma vitória de MAX vale 100, uma de MIN −100.</translation>
+    </message>
+    <message>
+        <source>Negamax with a window</source>
+        <translation>Negamax com um intervalo</translation>
+    </message>
+    <message>
+        <source>Negamax with alpha-beta looks four plies ahead, with four to connect. The values and windows that you see are those of MAX: a leaf counts 2 for each disc of MAX in a middle column and 1 for each at the side, less the same for MIN; a win is worth 100. Find the first node whose window leads to a wrong value.</source>
+        <translation>Negamax com alfa-beta olha quatro meias-jogadas em frente, com quatro a ligar. Os valores e intervalos que vê são os de MAX: uma folha conta 2 por cada peça de MAX numa coluna do meio e 1 por cada uma dos lados, menos o mesmo para MIN; uma vitória vale 100. Encontre o primeiro nó cujo intervalo leva a um valor errado.</translation>
+    </message>
+    <message>
+        <source>Negamax with alpha-beta looks six plies ahead, with three to connect, and keeps in a table what it has found of a position at a depth: an exact value, or a bound that may be used where it is good enough. A node without children where the game goes on comes from the table, unless it is at the last ply. Find one that claims too much.</source>
+        <translation>Negamax com alfa-beta olha seis meias-jogadas em frente, com três a ligar, e guarda numa tabela o que encontrou sobre uma posição a uma profundidade: um valor exato, ou um limite que se pode usar onde é bom bastante. Um nó sem filhos onde o jogo continua vem da tabela, a não ser que esteja na última meia-jogada. Encontre um que afirma demais.</translation>
+    </message>
+    <message>
+        <source>No puzzle was added.</source>
+        <translation>Não se juntou nenhum problema.</translation>
     </message>
     <message>
         <source>No question has been answered yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não se respondeu a nenhuma pergunta.</translation>
+    </message>
+    <message>
+        <source>No search that is small enough to be looked at finds it.</source>
+        <translation>Nenhuma pesquisa pequena bastante para ser vista o encontra.</translation>
     </message>
     <message>
         <source>No: the rest is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>Não: o resto é cortado</translation>
+    </message>
+    <message>
+        <source>Nodes taken, one after another:</source>
+        <translation>Nós retirados, um após outro:</translation>
+    </message>
+    <message>
+        <source>Not found yet: {guesses}, {hints}.</source>
+        <translation>Ainda por encontrar: {guesses}, {hints}.</translation>
+    </message>
+    <message>
+        <source>Not right.</source>
+        <translation>Errado.</translation>
+    </message>
+    <message>
+        <source>Nothing has been practised yet.</source>
+        <translation>Ainda nada foi praticado.</translation>
+    </message>
+    <message>
+        <source>Nothing was found below {parent} yet: its {name} = {answer} is passed down.</source>
+        <translation>Ainda nada se encontrou abaixo de {parent}: passa-se para baixo o seu {name} = {answer}.</translation>
+    </message>
+    <message>
+        <source>Of several nodes with f = {f} the newest was taken.</source>
+        <translation>De vários nós com f = {f} tomou-se o mais novo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of {n} mistakes not all moves could be judged in time.</source>
+        <extracomment>Of {n} mistake not all moves could be judged in time.</extracomment>
+        <translation>
+            <numerusform>De {n} erro não se puderam avaliar a tempo todas as jogadas.</numerusform>
+            <numerusform>De {n} erros não se puderam avaliar a tempo todas as jogadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of {values} at {node} the highest leads to {answer}.</source>
+        <translation>De {values} em {node} o maior leva a {answer}.</translation>
+    </message>
+    <message>
+        <source>Of {values} the best is {value}, first reached by move {answer}.</source>
+        <translation>De {values} o melhor é {value}, alcançado primeiro pela jogada {answer}.</translation>
+    </message>
+    <message>
+        <source>One function for both players</source>
+        <translation>Uma função para ambos os jogadores</translation>
+    </message>
+    <message>
+        <source>One ply too many was counted.</source>
+        <translation>Contou-se uma meia-jogada a mais.</translation>
+    </message>
+    <message>
+        <source>One ply was not counted.</source>
+        <translation>Uma meia-jogada não foi contada.</translation>
+    </message>
+    <message>
+        <source>Only the nodes that joined the frontier last were compared.</source>
+        <translation>Só se compararam os nós que entraram por último na fronteira.</translation>
+    </message>
+    <message>
+        <source>PDF, on A4</source>
+        <translation>PDF, em A4</translation>
+    </message>
+    <message>
+        <source>PNG, one sheet</source>
+        <translation>PNG, uma folha</translation>
+    </message>
+    <message>
+        <source>Page for any browser, which marks</source>
+        <translation>Página para qualquer navegador, que corrige</translation>
+    </message>
+    <message>
+        <source>Page {number}</source>
+        <translation>Página {number}</translation>
+    </message>
+    <message>
+        <source>Points of MAX in the playouts, one after another: {results}</source>
+        <translation>Pontos de MAX nas simulações, uma após outra: {results}</translation>
+    </message>
+    <message>
+        <source>Programs put in order</source>
+        <translation>Programas postos em ordem</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Puzzles need exact scores, which the solver does not know in this game.</source>
+        <translation>Os problemas precisam de resultados exatos, que o solucionador não conhece neste jogo.</translation>
+    </message>
+    <message>
+        <source>Questions about a search</source>
+        <translation>Perguntas sobre uma pesquisa</translation>
     </message>
     <message>
         <source>Right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Certo.</translation>
+    </message>
+    <message>
+        <source>Right. Column {column}: {after}.</source>
+        <translation>Certo. Coluna {column}: {after}.</translation>
+    </message>
+    <message>
+        <source>Right: here it goes wrong first.</source>
+        <translation>Certo: aqui erra pela primeira vez.</translation>
+    </message>
+    <message>
+        <source>SVG, one sheet</source>
+        <translation>SVG, uma folha</translation>
+    </message>
+    <message>
+        <source>Search from left to right: fill in the window (α, β) with which each node is entered, mark branches that are cut off, {when}, and fill in the values of the nodes that are visited. Then say which move MAX chooses.</source>
+        <translation>Pesquise da esquerda para a direita: preencha o intervalo (α, β) com que se entra em cada nó, marque os ramos cortados, {when}, e preencha os valores dos nós visitados. Depois diga que jogada MAX escolhe.</translation>
+    </message>
+    <message>
+        <source>Searches done by hand</source>
+        <translation>Pesquisas feitas à mão</translation>
+    </message>
+    <message>
+        <source>Table to fill in</source>
+        <translation>Tabela a preencher</translation>
+    </message>
+    <message>
+        <source>Take "{code}" out: {mistake}.</source>
+        <translation>Tire "{code}": {mistake}.</translation>
     </message>
     <message>
         <source>That child has the best mean, but UCT adds an exploration term: rarely visited children get more of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esse filho tem a melhor média, mas UCT soma um termo de exploração: os filhos pouco visitados recebem mais dele.</translation>
     </message>
     <message>
         <source>That child was visited least, but its exploration term does not outweigh its mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esse filho foi o menos visitado, mas o seu termo de exploração não compensa a sua média.</translation>
     </message>
     <message>
         <source>That child was visited most, which makes its exploration term small.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esse filho foi o mais visitado, o que torna pequeno o seu termo de exploração.</translation>
     </message>
     <message>
         <source>That gives the points to the wrong side: points here are of the player who moved to the node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso dá os pontos ao lado errado: aqui os pontos são do jogador que jogou para o nó.</translation>
     </message>
     <message>
         <source>That is a bound of the window: this search returns the best value that it found, even outside its window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é um limite do intervalo: esta pesquisa devolve o melhor valor que encontrou, mesmo fora do seu intervalo.</translation>
     </message>
     <message>
         <source>That is a cut too early: the value still lies inside the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é um corte cedo demais: o valor ainda está dentro do intervalo.</translation>
     </message>
     <message>
         <source>That is the average of the children: MAX and MIN choose, they do not average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é a média dos filhos: MAX e MIN escolhem, não fazem médias.</translation>
     </message>
     <message>
         <source>That is the plain average: outcomes count by their probabilities, which differ here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é a média simples: os resultados contam pelas suas probabilidades, que aqui são diferentes.</translation>
     </message>
     <message>
         <source>That is the value of the first child: the others count as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é o valor do primeiro filho: os outros também contam.</translation>
     </message>
     <message>
         <source>That is the value of the last child: an earlier one was better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é o valor do último filho: um anterior era melhor.</translation>
     </message>
     <message>
         <source>That is the whole window: after the first child this search only asks, with a null window, whether a child is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso é o intervalo inteiro: depois do primeiro filho esta pesquisa só pergunta, com um intervalo nulo, se um filho é melhor.</translation>
     </message>
     <message>
         <source>That is worth as much, but came later: the first of equal moves stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso vale o mesmo, mas veio depois: das jogadas iguais fica a primeira.</translation>
     </message>
     <message>
         <source>That move has the best mean: this search decides for the most visited one, whose mean rests on more playouts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Essa jogada tem a melhor média: esta pesquisa decide-se pela mais visitada, cuja média assenta em mais simulações.</translation>
     </message>
     <message>
         <source>That move was visited most: this search decides by its mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Essa jogada foi a mais visitada: esta pesquisa decide pela média.</translation>
     </message>
     <message>
         <source>That node has the lowest priority of all: the highest is taken first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esse nó tem a menor prioridade de todas: toma-se primeiro a maior.</translation>
     </message>
     <message>
         <source>That node has waited longest: the frontier is ordered by priority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esse nó esperou mais tempo: a fronteira está ordenada por prioridade.</translation>
     </message>
     <message>
         <source>That reads MIN as MAX, or MAX as MIN: look at whose turn it is in the node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso lê MIN como MAX, ou MAX como MIN: veja de quem é a vez no nó.</translation>
     </message>
     <message>
         <source>That takes the best outcome: chance does not choose, its outcomes are weighted by their probabilities.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso toma o melhor resultado: o acaso não escolhe, os seus resultados pesam pelas suas probabilidades.</translation>
     </message>
     <message>
         <source>That takes the wins of the wrong side: the player to move at the parent chooses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso toma as vitórias do lado errado: escolhe o jogador a jogar no pai.</translation>
     </message>
     <message>
         <source>That takes the worst outcome: chance does not choose, its outcomes are weighted by their probabilities.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso toma o pior resultado: o acaso não escolhe, os seus resultados pesam pelas suas probabilidades.</translation>
     </message>
     <message>
         <source>That takes the wrong bound: MAX cuts at beta, MIN cuts at alpha. The other bound only says that this child is not good enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso toma o limite errado: MAX corta em beta, MIN corta em alfa. O outro limite só diz que este filho não é bom bastante.</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>A resposta</translation>
+    </message>
+    <message>
+        <source>The answer was given away.</source>
+        <translation>A resposta foi dita.</translation>
+    </message>
+    <message>
+        <source>The answer, for its point</source>
+        <translation>A resposta, em troca do seu ponto</translation>
+    </message>
+    <message>
+        <source>The best {word} is still {old}.</source>
+        <translation>A melhor {word} continua a ser {old}.</translation>
+    </message>
+    <message>
+        <source>The best {word} is {new} instead of {old}.</source>
+        <translation>A melhor {word} é {new} em vez de {old}.</translation>
+    </message>
+    <message>
+        <source>The board is full here and nobody has won: the leaf is a draw, worth 0. The program asks only whether MAX has won, and takes everything else for a loss. So all lines that end in a draw look lost to MAX, and the root, which MAX can hold to a draw, too. There are three ends of a game to tell apart, not two.</source>
+        <translation>O tabuleiro está cheio aqui e ninguém ganhou: a folha é um empate, vale 0. O programa só pergunta se MAX ganhou, e toma tudo o resto por uma derrota. Por isso todas as linhas que acabam em empate parecem perdidas para MAX, e a raiz, que MAX pode manter no empate, também. Há três fins de um jogo a distinguir, não dois.</translation>
+    </message>
+    <message>
+        <source>The exploration term was not multiplied by c.</source>
+        <translation>O termo de exploração não foi multiplicado por c.</translation>
+    </message>
+    <message>
+        <source>The file is damaged: {why}. What can be read of it is here.</source>
+        <translation>O ficheiro está danificado: {why}. O que dele se consegue ler está aqui.</translation>
+    </message>
+    <message>
+        <source>The first cuts</source>
+        <translation>Os primeiros cortes</translation>
+    </message>
+    <message>
+        <source>The greatest f is {f}, that of node {answer}.</source>
+        <translation>O maior f é {f}, o do nó {answer}.</translation>
+    </message>
+    <message>
+        <source>The highest mean of the children was taken.</source>
+        <translation>Tomou-se a maior média dos filhos.</translation>
+    </message>
+    <message>
+        <source>The highest mean was taken, {mean}.</source>
+        <translation>Tomou-se a maior média, {mean}.</translation>
+    </message>
+    <message>
+        <source>The largest of {values} was taken, as MAX does.</source>
+        <translation>Tomou-se o maior de {values}, como faz MAX.</translation>
+    </message>
+    <message>
+        <source>The largest value was taken, not f.</source>
+        <translation>Tomou-se o maior valor, não f.</translation>
+    </message>
+    <message>
+        <source>The last cells of a board</source>
+        <translation>As últimas casas de um tabuleiro</translation>
+    </message>
+    <message>
+        <source>The last of {values} was taken.</source>
+        <translation>Tomou-se o último de {values}.</translation>
+    </message>
+    <message>
+        <source>The last value found was taken for {name}.</source>
+        <translation>Tomou-se por {name} o último valor encontrado.</translation>
+    </message>
+    <message>
+        <source>The least of {values} was taken, as MIN does.</source>
+        <translation>Tomou-se o menor de {values}, como faz MIN.</translation>
+    </message>
+    <message>
+        <source>The logarithm is missing from the exploration term.</source>
+        <translation>Ao termo de exploração falta o logaritmo.</translation>
+    </message>
+    <message>
+        <source>The lowest UCT was taken, {uct}.</source>
+        <translation>Tomou-se o menor UCT, {uct}.</translation>
+    </message>
+    <message>
+        <source>The mean is that before the playout.</source>
+        <translation>A média é a de antes da simulação.</translation>
+    </message>
+    <message>
+        <source>The node with the least f was taken.</source>
+        <translation>Tomou-se o nó com o menor f.</translation>
     </message>
     <message>
         <source>The order of moves is another one: look at the settings of the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>A ordem das jogadas é outra: veja as definições da pesquisa.</translation>
+    </message>
+    <message>
+        <source>The plain mean of {values} was taken.</source>
+        <translation>Tomou-se a média simples de {values}.</translation>
+    </message>
+    <message>
+        <source>The playouts begin at {nodes}.</source>
+        <translation>As simulações começam em {nodes}.</translation>
+    </message>
+    <message>
+        <source>The plies were added.</source>
+        <translation>As meias-jogadas foram somadas.</translation>
+    </message>
+    <message>
+        <source>The points of the other player were counted.</source>
+        <translation>Contaram-se os pontos do outro jogador.</translation>
+    </message>
+    <message>
+        <source>The points of the other side were taken.</source>
+        <translation>Tomaram-se os pontos do outro lado.</translation>
     </message>
     <message>
         <source>The points of the playout are added, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Somam-se também os pontos da simulação.</translation>
+    </message>
+    <message>
+        <source>The points were not divided by the visits.</source>
+        <translation>Os pontos não foram divididos pelas visitas.</translation>
+    </message>
+    <message>
+        <source>The position was searched before, after the same moves in another order, and found worth no more than α: of such a node only an upper bound is known, since the nodes below it were cut. The program keeps it as an exact value, and here, where the window is another one, takes it for that. Whatever does not exceed α is an upper bound, whatever reaches β a lower bound, and only what lies between them is exact.</source>
+        <translation>A posição já foi pesquisada, depois das mesmas jogadas por outra ordem, e vale no máximo α: de um nó assim só se conhece um limite superior, pois os nós abaixo dele foram cortados. O programa guarda-o como valor exato, e aqui, onde o intervalo é outro, toma-o por isso. O que não excede α é um limite superior, o que alcança β um limite inferior, e só o que fica entre eles é exato.</translation>
+    </message>
+    <message>
+        <source>The position: {position}</source>
+        <translation>A posição: {position}</translation>
+    </message>
+    <message numerus="yes">
+        <source>The position: {position}, {n} plies deep</source>
+        <extracomment>The position: {position}, {n} ply deep</extracomment>
+        <translation>
+            <numerusform>A posição: {position}, {n} meia-jogada de profundidade</numerusform>
+            <numerusform>A posição: {position}, {n} meias-jogadas de profundidade</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The principal variation is still {old}.</source>
+        <translation>A variante principal continua a ser {old}.</translation>
+    </message>
+    <message>
+        <source>The principal variation is {new} instead of {old}.</source>
+        <translation>A variante principal é {new} em vez de {old}.</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>A regra</translation>
+    </message>
+    <message>
+        <source>The search does not come here, or nothing changes here: leave it empty.</source>
+        <translation>A pesquisa não chega aqui, ou nada muda aqui: deixe vazio.</translation>
     </message>
     <message>
         <source>The search does something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa faz outra coisa.</translation>
     </message>
     <message>
         <source>The sign is wrong: all values here are as MAX sees them, at every node.</source>
-        <translation type="unfinished"></translation>
+        <translation>O sinal está errado: todos os valores são aqui como MAX os vê, em cada nó.</translation>
+    </message>
+    <message>
+        <source>The sign of the value was lost.</source>
+        <translation>O sinal do valor perdeu-se.</translation>
+    </message>
+    <message>
+        <source>The sign was lost.</source>
+        <translation>O sinal perdeu-se.</translation>
+    </message>
+    <message>
+        <source>The sign was lost: {v}.</source>
+        <translation>O sinal perdeu-se: {v}.</translation>
+    </message>
+    <message>
+        <source>The signs of {values} were left out.</source>
+        <translation>Deixaram-se de fora os sinais de {values}.</translation>
+    </message>
+    <message>
+        <source>The tree: {text}</source>
+        <translation>A árvore: {text}</translation>
+    </message>
+    <message>
+        <source>The value is still {old}.</source>
+        <translation>O valor continua a ser {old}.</translation>
+    </message>
+    <message>
+        <source>The value is {new} instead of {old}.</source>
+        <translation>O valor é {new} em vez de {old}.</translation>
+    </message>
+    <message>
+        <source>The value that comes back is turned round by its sign, and the window that is passed down is not. The child belongs to the opponent, whose values are the negatives: what lies between α and β here lies between −β and −α there. This child is asked about values that do not matter, and those that do are cut off, so that the node above takes a bound for a value. As long as a window is [−∞, ∞] the mistake does not show.</source>
+        <translation>O valor que volta é virado pelo sinal, e o intervalo que se passa para baixo não. O filho pertence ao adversário, cujos valores são os simétricos: o que está entre α e β aqui está entre −β e −α aí. A este filho perguntam-se valores que não importam, e os que importam são cortados, de modo que o nó de cima toma um limite por um valor. Enquanto um intervalo é [−∞, ∞] o erro não se vê.</translation>
+    </message>
+    <message>
+        <source>The visits are still {before}.</source>
+        <translation>As visitas continuam a ser {before}.</translation>
+    </message>
+    <message>
+        <source>The visits of the parent are missing from the exploration term.</source>
+        <translation>Ao termo de exploração faltam as visitas do pai.</translation>
+    </message>
+    <message>
+        <source>The visits of {node}, which is on the path, go from {before} to {answer}.</source>
+        <translation>As visitas de {node}, que está no caminho, passam de {before} para {answer}.</translation>
     </message>
     <message>
         <source>The window is negated: that belongs to negamax. Here all is as MAX sees it, and the window goes down as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>O intervalo está negado: isso é de negamax. Aqui tudo é como MAX o vê, e o intervalo desce como está.</translation>
     </message>
     <message>
         <source>The window is not narrowed: what the children before have brought moves alpha at MAX, beta at MIN.</source>
-        <translation type="unfinished"></translation>
+        <translation>O intervalo não foi estreitado: o que os filhos anteriores trouxeram move alfa em MAX, beta em MIN.</translation>
     </message>
     <message>
         <source>The window is not passed down: a child begins with the window that its parent has by then, not with an open one.</source>
-        <translation type="unfinished"></translation>
+        <translation>O intervalo não foi passado para baixo: um filho começa com o intervalo que o pai tem nesse momento, não com um aberto.</translation>
     </message>
     <message>
         <source>The wrong end is moved: MAX raises alpha, MIN lowers beta.</source>
-        <translation type="unfinished"></translation>
+        <translation>Moveu-se a ponta errada: MAX sobe alfa, MIN baixa beta.</translation>
+    </message>
+    <message>
+        <source>The wrong one of two values was taken for {name}.</source>
+        <translation>Tomou-se por {name} o errado de dois valores.</translation>
     </message>
     <message>
         <source>This is the last iteration. Which move does the search choose after it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta é a última iteração. Que jogada escolhe a pesquisa depois dela?</translation>
+    </message>
+    <message>
+        <source>This node does what it should. It goes wrong above it.</source>
+        <translation>Este nó faz o que deve. Erra acima dele.</translation>
+    </message>
+    <message>
+        <source>This node does what it should. It goes wrong somewhere below it.</source>
+        <translation>Este nó faz o que deve. Erra algures abaixo dele.</translation>
+    </message>
+    <message>
+        <source>This node does what it should. Look elsewhere.</source>
+        <translation>Este nó faz o que deve. Procure noutro lado.</translation>
+    </message>
+    <message>
+        <source>This page cannot be shown: {why}.</source>
+        <translation>Esta página não pode ser mostrada: {why}.</translation>
+    </message>
+    <message>
+        <source>This search cannot be shown: {why}.</source>
+        <translation>Esta pesquisa não pode ser mostrada: {why}.</translation>
+    </message>
+    <message>
+        <source>Three plies and a horizon</source>
+        <translation>Três meias-jogadas e um horizonte</translation>
+    </message>
+    <message>
+        <source>Two plies of minimax</source>
+        <translation>Duas meias-jogadas de minimax</translation>
+    </message>
+    <message>
+        <source>UCT</source>
+        <translation>UCT</translation>
+    </message>
+    <message>
+        <source>UCT without the exploration term</source>
+        <translation>UCT sem o termo de exploração</translation>
+    </message>
+    <message>
+        <source>Values of the nodes: {values}</source>
+        <translation>Valores dos nós: {values}</translation>
+    </message>
+    <message>
+        <source>What a table remembers</source>
+        <translation>O que uma tabela recorda</translation>
     </message>
     <message>
         <source>What are the visits N of {child}, and the points W of {player} there, once this playout has counted?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quais são as visitas N de {child}, e os pontos W de {player} aí, depois de contada esta simulação?</translation>
+    </message>
+    <message>
+        <source>What is passed down</source>
+        <translation>O que se passa para baixo</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>Onde procurar</translation>
     </message>
     <message>
         <source>Which child of {place} is searched next?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que filho de {place} se pesquisa a seguir?</translation>
     </message>
     <message>
         <source>Which move does the search choose?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que jogada escolhe a pesquisa?</translation>
     </message>
     <message>
         <source>Which node is taken from the frontier next?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que nó se retira a seguir da fronteira?</translation>
     </message>
     <message>
         <source>Which value does {place} return?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que valor devolve {place}?</translation>
+    </message>
+    <message>
+        <source>Windows in one function</source>
+        <translation>Intervalos numa só função</translation>
     </message>
     <message>
         <source>With which window is {child} entered?</source>
-        <translation type="unfinished"></translation>
+        <translation>Com que intervalo se entra em {child}?</translation>
+    </message>
+    <message>
+        <source>With {new} instead of {old} at the leaf {place} the move is {new_move} instead of {old_move}.</source>
+        <translation>Com {new} em vez de {old} na folha {place} a jogada é {new_move} em vez de {old_move}.</translation>
+    </message>
+    <message>
+        <source>With {what} {new} instead of {old} the move is {new_move} instead of {old_move}.</source>
+        <translation>Com {what} {new} em vez de {old} a jogada é {new_move} em vez de {old_move}.</translation>
     </message>
     <message>
         <source>Yes: the search goes on here</source>
-        <translation type="unfinished"></translation>
+        <translation>Sim: a pesquisa continua aqui</translation>
+    </message>
+    <message>
+        <source>a bound is written as the value</source>
+        <translation>um limite é escrito como valor</translation>
+    </message>
+    <message>
+        <source>a cut at the wrong bound</source>
+        <translation>um corte no limite errado</translation>
+    </message>
+    <message>
+        <source>a cut needs a value that has reached the bound of the other side; this compares with the own bound, and cuts as soon as a move is good</source>
+        <translation>um corte precisa de um valor que tenha alcançado o limite do outro lado; isto compara com o próprio limite, e corta assim que uma jogada é boa</translation>
+    </message>
+    <message>
+        <source>a cut where there is none</source>
+        <translation>um corte onde não há nenhum</translation>
+    </message>
+    <message>
+        <source>a cut where values are equal, though only α &gt; β cuts</source>
+        <translation>um corte onde os valores são iguais, embora só α &gt; β corte</translation>
+    </message>
+    <message>
+        <source>a decision tree asks its questions in a fixed order: nothing to change</source>
+        <translation>uma árvore de decisão faz as suas perguntas por uma ordem fixa: nada a alterar</translation>
+    </message>
+    <message>
+        <source>a game of your own cannot be filled in: give a position or a tree</source>
+        <translation>um jogo seu não pode ser preenchido: dê uma posição ou uma árvore</translation>
+    </message>
+    <message>
+        <source>a leaf is worth more than −900,000 and less than 900,000</source>
+        <translation>uma folha vale mais do que −900 000 e menos do que 900 000</translation>
+    </message>
+    <message>
+        <source>a line has {n} cells, not {most}: "{line}"</source>
+        <translation>uma linha tem {n} células, não {most}: "{line}"</translation>
+    </message>
+    <message>
+        <source>a link, which begins with c4viz:</source>
+        <translation>uma ligação, que começa por c4viz:</translation>
+    </message>
+    <message>
+        <source>a list of kinds: {kinds}</source>
+        <translation>uma lista de tipos: {kinds}</translation>
+    </message>
+    <message>
+        <source>a list of moves from 1 on</source>
+        <translation>uma lista de jogadas a partir de 1</translation>
+    </message>
+    <message>
+        <source>a mean is read as the best of the children</source>
+        <translation>uma média é lida como o melhor dos filhos</translation>
+    </message>
+    <message>
+        <source>a node that was cut has the value of a full search</source>
+        <translation>um nó que foi cortado tem o valor de uma pesquisa completa</translation>
+    </message>
+    <message>
+        <source>a number of minutes</source>
+        <translation>um número de minutos</translation>
+    </message>
+    <message>
+        <source>a puzzle has a score for each move, and for no other column</source>
+        <translation>um problema tem um resultado para cada jogada, e para nenhuma outra coluna</translation>
+    </message>
+    <message>
+        <source>a score is larger than any game has: make the puzzle anew</source>
+        <translation>um resultado é maior do que qualquer jogo tem: faça o problema de novo</translation>
+    </message>
+    <message>
+        <source>a search was ended before it had found anything: let it go on</source>
+        <translation>uma pesquisa foi terminada antes de ter encontrado alguma coisa: deixe-a continuar</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>um texto</translation>
+    </message>
+    <message>
+        <source>a text of at most {most:,} letters</source>
+        <translation>um texto de {most:,} letras no máximo</translation>
+    </message>
+    <message>
+        <source>a tree made by hand has values at its ends alone, and A* needs one at every node: give a position, or a seed</source>
+        <translation>uma árvore feita à mão só tem valores nas pontas, e A* precisa de um em cada nó: dê uma posição, ou uma semente</translation>
+    </message>
+    <message>
+        <source>a tree made by hand is searched to its ends, whatever the depth is</source>
+        <translation>uma árvore feita à mão é pesquisada até às pontas, seja qual for a profundidade</translation>
+    </message>
+    <message>
+        <source>a tree of {wide} branches and {deep} plies cannot be filled in: choose 2 or more branches, 1 or more plies, and at most {most} nodes in all</source>
+        <translation>uma árvore de {wide} ramos e {deep} meias-jogadas não pode ser preenchida: escolha 2 ramos ou mais, 1 meia-jogada ou mais, e {most} nós ao todo no máximo</translation>
+    </message>
+    <message>
+        <source>after each move it is the other player's turn, so MAX and MIN take turns</source>
+        <translation>depois de cada jogada é a vez do outro jogador, por isso MAX e MIN alternam</translation>
+    </message>
+    <message>
+        <source>an expectation is read as the best or the worst outcome</source>
+        <translation>um valor esperado é lido como o melhor ou o pior resultado</translation>
+    </message>
+    <message>
+        <source>an expectation is read as the plain mean</source>
+        <translation>um valor esperado é lido como a média simples</translation>
+    </message>
+    <message>
+        <source>an expectation without its probabilities</source>
+        <translation>um valor esperado sem as suas probabilidades</translation>
+    </message>
+    <message>
+        <source>an object with best, value or nodes</source>
+        <translation>um objeto com best, value ou nodes</translation>
+    </message>
+    <message>
+        <source>an object with words, choices and right</source>
+        <translation>um objeto com words, choices e right</translation>
+    </message>
+    <message>
+        <source>an older node of the frontier is forgotten</source>
+        <translation>um nó mais antigo da fronteira é esquecido</translation>
+    </message>
+    <message>
+        <source>another program is changing {path}: try again</source>
+        <translation>outro programa está a alterar {path}: tente outra vez</translation>
+    </message>
+    <message>
+        <source>as soon as α ≥ β</source>
+        <translation>assim que α ≥ β</translation>
+    </message>
+    <message>
+        <source>chance decides in the tree: choose --search expectiminimax, not {name}</source>
+        <translation>na árvore decide o acaso: escolha --search expectiminimax, não {name}</translation>
+    </message>
+    <message>
+        <source>child selected</source>
+        <translation>filho escolhido</translation>
+    </message>
+    <message>
+        <source>cut now</source>
+        <translation>agora corta</translation>
+    </message>
+    <message>
+        <source>cut off?</source>
+        <translation>cortado?</translation>
     </message>
     <message>
         <source>cut or not</source>
-        <translation type="unfinished"></translation>
+        <translation>corte ou não</translation>
+    </message>
+    <message>
+        <source>each game that passes a node is one more visit of it</source>
+        <translation>cada jogo que passa por um nó é mais uma visita dele</translation>
+    </message>
+    <message>
+        <source>exercise</source>
+        <translation>exercício</translation>
+    </message>
+    <message>
+        <source>f</source>
+        <translation>f</translation>
+    </message>
+    <message>
+        <source>f = {value} − {plies} = {answer}.</source>
+        <translation>f = {value} − {plies} = {answer}.</translation>
+    </message>
+    <message>
+        <source>find a move that keeps the draw</source>
+        <translation>encontre uma jogada que mantém o empate</translation>
+    </message>
+    <message>
+        <source>find a move that wins</source>
+        <translation>encontre uma jogada que ganha</translation>
+    </message>
+    <message>
+        <source>find the move that loses latest</source>
+        <translation>encontre a jogada que perde mais tarde</translation>
+    </message>
+    <message>
+        <source>find the move that wins soonest</source>
+        <translation>encontre a jogada que ganha mais cedo</translation>
+    </message>
+    <message>
+        <source>greedy looks one ply ahead, and the tree has {height}: give one such as (3 12 8)</source>
+        <translation>o guloso olha uma meia-jogada em frente, e a árvore tem {height}: dê uma como (3 12 8)</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>sugestão</translation>
+    </message>
+    <message>
+        <source>it failed</source>
+        <translation>falhou</translation>
+    </message>
+    <message>
+        <source>it has no list of pages</source>
+        <translation>não tem lista de páginas</translation>
+    </message>
+    <message>
+        <source>it has no title</source>
+        <translation>não tem título</translation>
+    </message>
+    <message>
+        <source>it is no lesson: a lesson begins with "format": "{kind}"</source>
+        <translation>não é uma lição: uma lição começa por "format": "{kind}"</translation>
+    </message>
+    <message>
+        <source>it is walked through, and shows no search: add a link or a file</source>
+        <translation>é percorrida, e não mostra pesquisa alguma: junte uma ligação ou um ficheiro</translation>
+    </message>
+    <message>
+        <source>it is {value}: write an object</source>
+        <translation>é {value}: escreva um objeto</translation>
+    </message>
+    <message>
+        <source>it names a link and a file: leave one of them out</source>
+        <translation>nomeia uma ligação e um ficheiro: deixe um deles de fora</translation>
+    </message>
+    <message>
+        <source>it says {name}, which no page has: leave it out</source>
+        <translation>diz {name}, que nenhuma página tem: deixe de fora</translation>
+    </message>
+    <message>
+        <source>it was made by a later c4viz (version {version} of the format): update c4viz</source>
+        <translation>foi feita por um c4viz posterior (versão {version} do formato): atualize o c4viz</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>foi parado</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteração</translation>
+    </message>
+    <message>
+        <source>its file is {value}: write the name of one beside the lesson</source>
+        <translation>o seu ficheiro é {value}: escreva o nome de um ao lado da lição</translation>
+    </message>
+    <message>
+        <source>its link is wrong: {why}</source>
+        <translation>a sua ligação está errada: {why}</translation>
+    </message>
+    <message>
+        <source>its link leads to a file: name it as the file of the page instead</source>
+        <translation>a sua ligação leva a um ficheiro: nomeie-o antes como ficheiro da página</translation>
+    </message>
+    <message>
+        <source>its link names a program of somebody's, which no lesson runs</source>
+        <translation>a sua ligação nomeia um programa de alguém, que nenhuma lição executa</translation>
+    </message>
+    <message>
+        <source>its link names no search: add search=alphabeta</source>
+        <translation>a sua ligação não nomeia pesquisa alguma: junte search=alphabeta</translation>
+    </message>
+    <message>
+        <source>its link names the evaluator {name}, a program, which no lesson runs</source>
+        <translation>a sua ligação nomeia o avaliador {name}, um programa, que nenhuma lição executa</translation>
+    </message>
+    <message>
+        <source>its question has not 2 to {most} choices</source>
+        <translation>a sua pergunta não tem de 2 a {most} opções</translation>
+    </message>
+    <message>
+        <source>its question says that choice {right} is right: there is none</source>
+        <translation>a sua pergunta diz que a opção {right} está certa: não há tal opção</translation>
+    </message>
+    <message>
+        <source>its version is {value}: write 1</source>
+        <translation>a sua versão é {value}: escreva 1</translation>
+    </message>
+    <message>
+        <source>its {name} is {value}: write a text</source>
+        <translation>o seu {name} é {value}: escreva um texto</translation>
+    </message>
+    <message>
+        <source>its {name} is {value}: write {wanted}</source>
+        <translation>o seu {name} é {value}: escreva {wanted}</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>lição</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>nível</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>média</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>erro</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>jogada</translation>
+    </message>
+    <message>
+        <source>move chosen</source>
+        <translation>jogada escolhida</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>no change that was tried turns the decision</source>
+        <translation>nenhuma alteração experimentada muda a decisão</translation>
+    </message>
+    <message>
+        <source>no cut now</source>
+        <translation>agora não corta</translation>
+    </message>
+    <message>
+        <source>no puzzle is searched like that: make it anew</source>
+        <translation>nenhum problema é pesquisado assim: faça-o de novo</translation>
+    </message>
+    <message>
+        <source>node taken next</source>
+        <translation>nó retirado a seguir</translation>
+    </message>
+    <message>
+        <source>node {label}</source>
+        <translation>nó {label}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>of equal nodes the newest is taken</source>
+        <translation>dos nós iguais toma-se o mais novo</translation>
+    </message>
+    <message>
+        <source>only alphabeta cuts: leave out --strict</source>
+        <translation>só alphabeta corta: deixe --strict de fora</translation>
+    </message>
+    <message>
+        <source>only where α &gt; β</source>
+        <translation>só onde α &gt; β</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>problema</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>raiz</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>pesquisa</translation>
+    </message>
+    <message>
+        <source>setting of {search}</source>
+        <translation>definição de {search}</translation>
+    </message>
+    <message>
+        <source>takes too long: it visits far more positions than it should</source>
+        <translation>demora demais: visita muito mais posições do que devia</translation>
+    </message>
+    <message>
+        <source>the average is taken instead of the best</source>
+        <translation>toma-se a média em vez do melhor</translation>
+    </message>
+    <message>
+        <source>the bonus grows with the logarithm of the visits of the parent</source>
+        <translation>o bónus cresce com o logaritmo das visitas do pai</translation>
+    </message>
+    <message>
+        <source>the bonus has to grow with the visits of the parent, so that a child that is left alone is tried again</source>
+        <translation>o bónus tem de crescer com as visitas do pai, para que um filho deixado de lado seja experimentado outra vez</translation>
+    </message>
+    <message>
+        <source>the child selected has not the highest UCT</source>
+        <translation>o filho escolhido não tem o maior UCT</translation>
     </message>
     <message>
         <source>the child that UCT chooses</source>
-        <translation type="unfinished"></translation>
+        <translation>o filho que UCT escolhe</translation>
+    </message>
+    <message>
+        <source>the empty board</source>
+        <translation>o tabuleiro vazio</translation>
+    </message>
+    <message>
+        <source>the exploration term is without its weight c</source>
+        <translation>ao termo de exploração falta o seu peso c</translation>
+    </message>
+    <message>
+        <source>the game is over: choose a position in which it goes on</source>
+        <translation>o jogo acabou: escolha uma posição em que continue</translation>
+    </message>
+    <message>
+        <source>the last value is returned, not the best</source>
+        <translation>devolve-se o último valor, não o melhor</translation>
+    </message>
+    <message>
+        <source>the last value is taken instead of the best</source>
+        <translation>toma-se o último valor em vez do melhor</translation>
+    </message>
+    <message>
+        <source>the least and the greatest number, such as depth=1..8</source>
+        <translation>o menor e o maior número, como depth=1..8</translation>
+    </message>
+    <message>
+        <source>the mean is not changed along the whole path</source>
+        <translation>a média não é alterada em todo o caminho</translation>
+    </message>
+    <message>
+        <source>the memory did not suffice</source>
+        <translation>a memória não chegou</translation>
+    </message>
+    <message>
+        <source>the move of the game is none, or no mistake: there is nothing to find</source>
+        <translation>a jogada do jogo não existe, ou não é um erro: não há nada a encontrar</translation>
     </message>
     <message>
         <source>the move that is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>a jogada que é escolhida</translation>
+    </message>
+    <message>
+        <source>the name of a file beside the lesson</source>
+        <translation>o nome de um ficheiro ao lado da lição</translation>
+    </message>
+    <message>
+        <source>the name of a level</source>
+        <translation>o nome de um nível</translation>
+    </message>
+    <message>
+        <source>the name of the setting alone, and all its values are tried</source>
+        <translation>só o nome da definição, e experimentam-se todos os seus valores</translation>
     </message>
     <message>
         <source>the next child</source>
-        <translation type="unfinished"></translation>
+        <translation>o filho seguinte</translation>
+    </message>
+    <message>
+        <source>the node taken has not the greatest f</source>
+        <translation>o nó retirado não tem o maior f</translation>
+    </message>
+    <message>
+        <source>the nodes that may be searched did not suffice</source>
+        <translation>os nós que se podem pesquisar não chegaram</translation>
+    </message>
+    <message>
+        <source>the number of a step</source>
+        <translation>o número de um passo</translation>
+    </message>
+    <message>
+        <source>the other player sees the window from the other side: both ends change their sign and their places</source>
+        <translation>o outro jogador vê o intervalo do outro lado: as duas pontas mudam de sinal e de lugar</translation>
+    </message>
+    <message>
+        <source>the plies are added instead of subtracted</source>
+        <translation>as meias-jogadas são somadas em vez de subtraídas</translation>
+    </message>
+    <message>
+        <source>the plies are left out of f</source>
+        <translation>as meias-jogadas ficam de fora de f</translation>
+    </message>
+    <message>
+        <source>the points of a node are those of the player who moved to it: that player chooses it</source>
+        <translation>os pontos de um nó são os do jogador que jogou para ele: é esse jogador que o escolhe</translation>
+    </message>
+    <message>
+        <source>the program has no line yet: put some in</source>
+        <translation>o programa ainda não tem linha alguma: ponha algumas</translation>
+    </message>
+    <message>
+        <source>the reward is that of the wrong side</source>
+        <translation>a recompensa é a do lado errado</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>a raiz</translation>
+    </message>
+    <message>
+        <source>the root counts visits as well: without them there is no logarithm to take</source>
+        <translation>a raiz também conta visitas: sem elas não há logaritmo a tomar</translation>
+    </message>
+    <message>
+        <source>the root is left out</source>
+        <translation>a raiz fica de fora</translation>
+    </message>
+    <message>
+        <source>the search below starts with a full window, so what is known above cuts nothing there</source>
+        <translation>a pesquisa de baixo começa com um intervalo inteiro, por isso o que se sabe acima não corta nada aí</translation>
+    </message>
+    <message>
+        <source>the search does not end within the budget, since {why}: make it smaller</source>
+        <translation>a pesquisa não acaba dentro do orçamento, pois {why}: torne-a mais pequena</translation>
+    </message>
+    <message>
+        <source>the sheet has {blank}, which the exercise has not: grade it with the options by which it was made</source>
+        <translation>a folha tem {blank}, que o exercício não tem: corrija-a com as opções com que foi feita</translation>
+    </message>
+    <message>
+        <source>the sheet is of variant "{code}": grade it with the options by which it was made</source>
+        <translation>a folha é da variante "{code}": corrija-a com as opções com que foi feita</translation>
+    </message>
+    <message>
+        <source>the side never changes</source>
+        <translation>o lado nunca muda</translation>
+    </message>
+    <message>
+        <source>the sign changes once from ply to ply where values are those of the player to move, and never where all values are those of MAX</source>
+        <translation>o sinal muda uma vez de meia-jogada para meia-jogada onde os valores são os do jogador a jogar, e nunca onde todos os valores são os de MAX</translation>
+    </message>
+    <message>
+        <source>the time did not suffice</source>
+        <translation>o tempo não chegou</translation>
+    </message>
+    <message>
+        <source>the tree has more than {most} nodes, which nobody fills in: choose a smaller depth, or a position with fewer moves</source>
+        <translation>a árvore tem mais de {most} nós, que ninguém preenche: escolha uma profundidade menor, ou uma posição com menos jogadas</translation>
+    </message>
+    <message>
+        <source>the value of a leaf can be changed on a board and in a tree made by hand: in a game of your own its states say what they are worth</source>
+        <translation>o valor de uma folha pode ser alterado num tabuleiro e numa árvore feita à mão: num jogo seu são os seus estados que dizem quanto valem</translation>
     </message>
     <message>
         <source>the value that a node returns</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor que um nó devolve</translation>
+    </message>
+    <message>
+        <source>the visits are not increased along the whole path</source>
+        <translation>as visitas não aumentam em todo o caminho</translation>
+    </message>
+    <message>
+        <source>the weight {name}</source>
+        <translation>o peso {name}</translation>
+    </message>
+    <message>
+        <source>the whole tree has more than {most:,} nodes, too many to look at every leaf: choose a smaller depth</source>
+        <translation>a árvore inteira tem mais de {most:,} nós, demais para ver cada folha: escolha uma profundidade menor</translation>
     </message>
     <message>
         <source>the window of the next node</source>
-        <translation type="unfinished"></translation>
+        <translation>o intervalo do nó seguinte</translation>
+    </message>
+    <message>
+        <source>the wins are not divided by the visits</source>
+        <translation>as vitórias não são divididas pelas visitas</translation>
+    </message>
+    <message>
+        <source>there are no questions about this search: choose minimax, alphabeta, mcts or astar</source>
+        <translation>não há perguntas sobre esta pesquisa: escolha minimax, alphabeta, mcts ou astar</translation>
+    </message>
+    <message>
+        <source>there are not so many variants that differ: choose {most} or fewer, or a larger tree</source>
+        <translation>não há tantas variantes diferentes: escolha {most} ou menos, ou uma árvore maior</translation>
+    </message>
+    <message>
+        <source>there is no blank "{field}" at node "{node}" in iteration "{turn}"</source>
+        <translation>não há lacuna "{field}" no nó "{node}" na iteração "{turn}"</translation>
+    </message>
+    <message>
+        <source>there is no hint {n}: choose 1, 2 or 3</source>
+        <translation>não há sugestão {n}: escolha 1, 2 ou 3</translation>
+    </message>
+    <message>
+        <source>this is a search of your own: change it in its file, and it is searched again</source>
+        <translation>esta é uma pesquisa sua: altere-a no seu ficheiro, e é pesquisada outra vez</translation>
+    </message>
+    <message>
+        <source>this is no sheet of an exercise: write one with -o FILE.json</source>
+        <translation>isto não é folha de um exercício: escreva uma com -o FICHEIRO.json</translation>
+    </message>
+    <message>
+        <source>this is no sheet: its first line is not {head}</source>
+        <translation>isto não é uma folha: a sua primeira linha não é {head}</translation>
+    </message>
+    <message>
+        <source>this is the value of the last move, not of the best one</source>
+        <translation>este é o valor da última jogada, não o da melhor</translation>
+    </message>
+    <message>
+        <source>this search values no leaves where a depth is reached</source>
+        <translation>esta pesquisa não avalia folhas onde se alcança uma profundidade</translation>
+    </message>
+    <message>
+        <source>this takes the worst where the best is meant</source>
+        <translation>isto toma o pior onde se quer o melhor</translation>
+    </message>
+    <message>
+        <source>this tree has {nodes} nodes, questions are asked about up to {most}: search less deep</source>
+        <translation>esta árvore tem {nodes} nós, e fazem-se perguntas até {most}: pesquise menos fundo</translation>
+    </message>
+    <message>
+        <source>v</source>
+        <translation>v</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>value {value}</source>
+        <translation>valor {value}</translation>
+    </message>
+    <message>
+        <source>variants of one position would be the same: leave out --variants, or draw positions with --seed</source>
+        <translation>as variantes de uma só posição seriam iguais: deixe --variants de fora, ou sorteie posições com --seed</translation>
+    </message>
+    <message>
+        <source>visits</source>
+        <translation>visitas</translation>
     </message>
     <message>
         <source>visits and points after a back-up</source>
-        <translation type="unfinished"></translation>
+        <translation>visitas e pontos depois de uma contagem</translation>
+    </message>
+    <message>
+        <source>visits are not raised</source>
+        <translation>as visitas não são aumentadas</translation>
+    </message>
+    <message>
+        <source>was {value}</source>
+        <translation>era {value}</translation>
+    </message>
+    <message>
+        <source>what is written there is no answer</source>
+        <translation>o que está escrito aí não é resposta</translation>
+    </message>
+    <message>
+        <source>where chance decides, a leaf counts for a part only: no least change is worked out</source>
+        <translation>onde decide o acaso, uma folha só conta em parte: não se calcula a menor alteração</translation>
+    </message>
+    <message>
+        <source>with the value of a leaf changed a board is searched in Python alone, and this search has more than {most:,} nodes: choose a smaller depth</source>
+        <translation>com o valor de uma folha alterado um tabuleiro só é pesquisado em Python, e esta pesquisa tem mais de {most:,} nós: escolha uma profundidade menor</translation>
+    </message>
+    <message>
+        <source>with this line the search ends one ply early, and the last moves are never looked at</source>
+        <translation>com esta linha a pesquisa acaba uma meia-jogada antes, e as últimas jogadas nunca são vistas</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>{answer} does not follow from what is known here.</source>
+        <translation>{answer} não decorre do que aqui se sabe.</translation>
+    </message>
+    <message>
+        <source>{answer} does not wait in the frontier.</source>
+        <translation>{answer} não espera na fronteira.</translation>
+    </message>
+    <message>
+        <source>{answer} has not the highest UCT.</source>
+        <translation>{answer} não tem o maior UCT.</translation>
+    </message>
+    <message>
+        <source>{answer} is not what {name} is here.</source>
+        <translation>{answer} não é o que {name} é aqui.</translation>
+    </message>
+    <message>
+        <source>{answer} stands at no leaf below {node}.</source>
+        <translation>{answer} não está em nenhuma folha abaixo de {node}.</translation>
+    </message>
+    <message>
+        <source>{blank}: {entered} is wrong: {words} ({mistake}). {sentence}</source>
+        <translation>{blank}: {entered} está errado: {words} ({mistake}). {sentence}</translation>
+    </message>
+    <message>
+        <source>{columns} are right: at best {score}.</source>
+        <translation>{columns} estão certas: no melhor caso {score}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{columns} are right: {score}.</source>
+        <extracomment>{columns} is right: {score}.</extracomment>
+        <translation>
+            <numerusform>{columns} está certa: {score}.</numerusform>
+            <numerusform>{columns} estão certas: {score}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{columns} win sooner.</source>
+        <extracomment>{columns} wins sooner.</extracomment>
+        <translation>
+            <numerusform>{columns} ganha mais cedo.</numerusform>
+            <numerusform>{columns} ganham mais cedo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{label}: mean + c·√(ln N/n) = {mean} + {c:.2f}·√(ln {above}/{below}) = {answer}.</source>
+        <translation>{label}: média + c·√(ln N/n) = {mean} + {c:.2f}·√(ln {above}/{below}) = {answer}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} cutoffs are lost.</source>
+        <extracomment>{n:,} cutoff is lost.</extracomment>
+        <translation>
+            <numerusform>Perde-se {n:,} corte.</numerusform>
+            <numerusform>Perdem-se {n:,} cortes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} cutoffs are new.</source>
+        <extracomment>{n:,} cutoff is new.</extracomment>
+        <translation>
+            <numerusform>{n:,} corte é novo.</numerusform>
+            <numerusform>{n:,} cortes são novos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes are no longer visited.</source>
+        <extracomment>{n:,} node is no longer visited.</extracomment>
+        <translation>
+            <numerusform>{n:,} nó deixa de ser visitado.</numerusform>
+            <numerusform>{n:,} nós deixam de ser visitados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes are visited that were not.</source>
+        <extracomment>{n:,} node is visited that was not.</extracomment>
+        <translation>
+            <numerusform>Visita-se {n:,} nó que antes não.</numerusform>
+            <numerusform>Visitam-se {n:,} nós que antes não.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes have another value.</source>
+        <extracomment>{n:,} node has another value.</extracomment>
+        <translation>
+            <numerusform>{n:,} nó tem outro valor.</numerusform>
+            <numerusform>{n:,} nós têm outro valor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} begins anew, as at the root.</source>
+        <translation>{name} começa de novo, como na raiz.</translation>
+    </message>
+    <message>
+        <source>{name} has no value: write {name}=…</source>
+        <translation>{name} não tem valor: escreva {name}=…</translation>
+    </message>
+    <message>
+        <source>{name} is still that with which {parent} was entered.</source>
+        <translation>{name} ainda é aquele com que se entrou em {parent}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} answers were given away.</source>
+        <extracomment>{n} answer was given away.</extracomment>
+        <translation>
+            <numerusform>{n} resposta foi dita.</numerusform>
+            <numerusform>{n} respostas foram ditas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} blanks are empty.</source>
+        <extracomment>{n} blank is empty.</extracomment>
+        <translation>
+            <numerusform>{n} lacuna está vazia.</numerusform>
+            <numerusform>{n} lacunas estão vazias.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} blanks below a wrong cut: not counted.</source>
+        <extracomment>{n} blank below a wrong cut: not counted.</extracomment>
+        <translation>
+            <numerusform>{n} lacuna abaixo de um corte errado: não conta.</numerusform>
+            <numerusform>{n} lacunas abaixo de um corte errado: não contam.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} entries follow from an earlier mistake: no new one.</source>
+        <extracomment>{n} entry follows from an earlier mistake: no new one.</extracomment>
+        <translation>
+            <numerusform>{n} entrada decorre de um erro anterior: não é um novo.</numerusform>
+            <numerusform>{n} entradas decorrem de um erro anterior: não são erros novos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} guesses</source>
+        <extracomment>{n} guess</extracomment>
+        <translation>
+            <numerusform>{n} palpite</numerusform>
+            <numerusform>{n} palpites</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} hints</source>
+        <extracomment>{n} hint</extracomment>
+        <translation>
+            <numerusform>{n} sugestão</numerusform>
+            <numerusform>{n} sugestões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} puzzles added.</source>
+        <extracomment>{n} puzzle added.</extracomment>
+        <translation>
+            <numerusform>{n} problema acrescentado.</numerusform>
+            <numerusform>{n} problemas acrescentados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n} variants cannot be made: choose 1 to {most}</source>
+        <translation>{n} variantes não se podem fazer: escolha de 1 a {most}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} were there already.</source>
+        <extracomment>{n} was there already.</extracomment>
+        <translation>
+            <numerusform>{n} já lá estava.</numerusform>
+            <numerusform>{n} já lá estavam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{path}: {why}</source>
+        <translation>{path}: {why}</translation>
     </message>
     <message>
         <source>{place} has {value} now, with the window {window}. Are its other children searched?</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} tem agora {value}, com o intervalo {window}. Os seus outros filhos são pesquisados?</translation>
+    </message>
+    <message>
+        <source>{player} to move: {goal}.</source>
+        <translation>{player} joga: {goal}.</translation>
+    </message>
+    <message>
+        <source>{points} of {most}</source>
+        <translation>{points} de {most}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} of {n} points</source>
+        <extracomment>{points} of {n} point</extracomment>
+        <translation>
+            <numerusform>{points} de {n} ponto</numerusform>
+            <numerusform>{points} de {n} pontos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{points} of {possible} points</source>
+        <translation>{points} de {possible} pontos</translation>
     </message>
     <message numerus="yes">
         <source>{right} of {n} questions right</source>
         <extracomment>{right} of {n} question right</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{right} de {n} pergunta certa</numerusform>
+            <numerusform>{right} de {n} perguntas certas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{said} But what is wrong is not this: {mistake}.</source>
+        <translation>{said} Mas o que está errado não é isto: {mistake}.</translation>
+    </message>
+    <message>
+        <source>{said} That is it, too: {mistake}.</source>
+        <translation>{said} E é isso mesmo: {mistake}.</translation>
+    </message>
+    <message>
+        <source>{search} values no leaves where a depth is reached: choose minimax, alphabeta or another search to a depth</source>
+        <translation>{search} não avalia folhas onde se alcança uma profundidade: escolha minimax, alphabeta ou outra pesquisa até uma profundidade</translation>
+    </message>
+    <message>
+        <source>{title}, variant {code}</source>
+        <translation>{title}, variante {code}</translation>
+    </message>
+    <message>
+        <source>{title}: key</source>
+        <translation>{title}: soluções</translation>
+    </message>
+    <message>
+        <source>{turns} iterations are too many to do by hand: choose {most} or fewer</source>
+        <translation>{turns} iterações são demais para fazer à mão: escolha {most} ou menos</translation>
+    </message>
+    <message>
+        <source>{values} were added without their probabilities.</source>
+        <translation>{values} foram somados sem as suas probabilidades.</translation>
+    </message>
+    <message>
+        <source>{value} is what {node} is worth when branches that were cut off are searched, too.</source>
+        <translation>{value} é o que {node} vale quando se pesquisam também os ramos cortados.</translation>
+    </message>
+    <message>
+        <source>{value} stands at leaf {leaf}, which is not below {node}.</source>
+        <translation>{value} está na folha {leaf}, que não fica abaixo de {node}.</translation>
+    </message>
+    <message>
+        <source>{value} went into {name}, and {who}, who moves at {parent}, narrows the other bound.</source>
+        <translation>{value} entrou em {name}, e {who}, que joga em {parent}, estreita o outro limite.</translation>
+    </message>
+    <message>
+        <source>{who} moved to {node}, and has {points} of {visits} points there: {answer}.</source>
+        <translation>{who} jogou para {node}, e tem aí {points} de {visits} pontos: {answer}.</translation>
+    </message>
+    <message>
+        <source>α and β are exchanged</source>
+        <translation>α e β estão trocados</translation>
+    </message>
+    <message>
+        <source>α at entry</source>
+        <translation>α à entrada</translation>
+    </message>
+    <message>
+        <source>β at entry</source>
+        <translation>β à entrada</translation>
+    </message>
+    <message>
+        <source>→ {value}</source>
+        <translation>→ {value}</translation>
     </message>
 </context>
 <context>
     <name>cli</name>
+    <message>
+        <source>"3 1 5:1"</source>
+        <translation>"3 1 5:1"</translation>
+    </message>
+    <message>
+        <source>"MOVES=VALUE"</source>
+        <translation>"JOGADAS=VALOR"</translation>
+    </message>
     <message>
         <source>"{kind}" takes no range: leave out "{text}"</source>
         <translation>"{kind}" não tem intervalo: omita "{text}"</translation>
@@ -5415,6 +7851,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{text}" não é uma coluna: escrever de 1 a {columns}, ou ? para ajuda</translation>
     </message>
     <message>
+        <source>"{text}" is no leaf with its value: write its moves from the root, and =, such as 4 4 3=12</source>
+        <translation>"{text}" não é uma folha com o seu valor: escreva as suas jogadas a partir da raiz, e =, como 4 4 3=12</translation>
+    </message>
+    <message>
         <source>"{text}" is no length for this board: type {least} to {most}</source>
         <translation>"{text}" não é um comprimento para este tabuleiro: escrever de {least} a {most}</translation>
     </message>
@@ -5431,6 +7871,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{word}" é uma posição, não um comando: c4viz solve {word} resolve-a, c4viz trace {word} pesquisa-a, e c4viz play --moves {word} continua a jogar</translation>
     </message>
     <message>
+        <source>"{word}" is no column: type its number, or ? to be told</source>
+        <translation>"{word}" não é uma coluna: escreva o seu número, ou ? para saber a resposta</translation>
+    </message>
+    <message>
         <source>*: ended by --max-nodes</source>
         <translation>*: acabada por --max-nodes</translation>
     </message>
@@ -5441,6 +7885,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>--below and --node both name a node: leave one out</source>
         <translation>--below e --node indicam ambos um nó: omita um</translation>
+    </message>
+    <message>
+        <source>--mistake says what is wrong at a node: say at which, by --at</source>
+        <translation>--mistake diz o que está errado num nó: diga em qual, com --at</translation>
     </message>
     <message>
         <source>--move-seconds S gives each move more time.</source>
@@ -5515,12 +7963,20 @@ Executá-lo?</translation>
         </translation>
     </message>
     <message>
+        <source>A lesson is walked through in the app: c4viz FILE.c4lesson opens it there.</source>
+        <translation>Uma lição percorre-se na aplicação: c4viz FICHEIRO.c4lesson abre-a aí.</translation>
+    </message>
+    <message>
+        <source>A lesson: its name, or FILE.c4lesson.</source>
+        <translation>Uma lição: o seu nome, ou FICHEIRO.c4lesson.</translation>
+    </message>
+    <message>
         <source>A microscope for game-tree search, shown on Connect Four.
 
-Without a command the app opens; c4viz FILE opens it with a trace or a game in it, and c4viz c4viz://… where a link leads.</source>
-        <translation>Um microscópio para a pesquisa em árvores de jogo, com o Quatro em Linha.
+Without a command the app opens; c4viz FILE opens it with a trace, a game or a lesson, and c4viz c4viz://… where a link leads.</source>
+        <translation>Um microscópio para a pesquisa em árvores de jogo, mostrada no Quatro em Linha.
 
-Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida, e c4viz c4viz://… onde uma ligação leva.</translation>
+Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um jogo ou uma lição, e c4viz c4viz://… onde uma ligação leva.</translation>
     </message>
     <message>
         <source>A page hides values at first, and asks for them.</source>
@@ -5547,8 +8003,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, an arena, ARENA.json, or a link, c4viz://….</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, uma partida, PARTIDA.c4game, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, or a link, c4viz://….</source>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ARVORE.json, uma árvore de decisão, FICHEIRO.c4tree, um jogo, JOGO.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -5578,6 +8034,26 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <source>All chance follows from it.</source>
         <translation>Todo o acaso segue dela.</translation>
     </message>
+    <message numerus="yes">
+        <source>All of it holds: {n} pages.</source>
+        <extracomment>All of it holds: {n} page.</extracomment>
+        <translation>
+            <numerusform>Tudo bate certo: {n} página.</numerusform>
+            <numerusform>Tudo bate certo: {n} páginas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All puzzles were deleted.</source>
+        <translation>Todos os problemas foram apagados.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta cuts only where α &gt; β, not where they are equal.</source>
+        <translation>A alfa-beta só corta onde α &gt; β, não onde são iguais.</translation>
+    </message>
+    <message>
+        <source>And what is wrong there?</source>
+        <translation>E o que está errado aí?</translation>
+    </message>
     <message>
         <source>Another game?</source>
         <translation>Outra partida?</translation>
@@ -5592,7 +8068,11 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Answer questions about what a search does next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder a perguntas sobre o que uma pesquisa faz a seguir.</translation>
+    </message>
+    <message>
+        <source>Answer: {order}</source>
+        <translation>Resposta: {order}</translation>
     </message>
     <message>
         <source>Arguments</source>
@@ -5604,7 +8084,11 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Ask at most so many questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fazer no máximo este número de perguntas.</translation>
+    </message>
+    <message>
+        <source>Asks: {kinds}</source>
+        <translation>Pergunta: {kinds}</translation>
     </message>
     <message>
         <source>At each node it tests the cell and the threshold with the greatest information gain; of several the first cell, then the lowest threshold.</source>
@@ -5615,8 +8099,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>No máximo com tantos milímetros de largura.</translation>
     </message>
     <message>
+        <source>At which node does it first go wrong? A wrong value counts where it arises, and not above. Guess by the moves that lead there: {command}</source>
+        <translation>Em que nó erra pela primeira vez? Um valor errado conta onde nasce, e não mais acima. Adivinhe pelas jogadas que levam até lá: {command}</translation>
+    </message>
+    <message>
         <source>Board, rows x columns?</source>
         <translation>Tabuleiro, linhas x colunas?</translation>
+    </message>
+    <message>
+        <source>Branches of each node of a tree that is drawn.</source>
+        <translation>Ramos de cada nó de uma árvore sorteada.</translation>
     </message>
     <message>
         <source>COLUMNS</source>
@@ -5629,6 +8121,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>COMMAND [ARGUMENTS]...</source>
         <translation>COMANDO [ARGUMENTOS]...</translation>
+    </message>
+    <message>
+        <source>Change a search, and see what comes of it; or what change turns its decision.</source>
+        <translation>Alterar uma pesquisa e ver o que daí resulta; ou que alteração muda a sua decisão.</translation>
     </message>
     <message>
         <source>Check a search or a game of your own: whether it is right, and what is wrong first.</source>
@@ -5679,12 +8175,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Decide onde as peças escorregam e tudo o que sorteiam as máquinas cuja própria semente é 0, como de início; com a mesma semente a partida é a mesma.  [por omissão: a da partida guardada, ou o acaso]</translation>
     </message>
     <message>
+        <source>Delete it, after it was shown or written.</source>
+        <translation>Apagar tudo, depois de mostrado ou escrito.</translation>
+    </message>
+    <message>
         <source>Depths in plies, such as 1:8; iterations, which are doubled, 100:3200; discs, 12:36.</source>
         <translation>Profundidades em lances, como 1:8; iterações, que se duplicam, 100:3200; peças, 12:36.</translation>
     </message>
     <message>
         <source>Dots per inch of a PNG.  [default: {n}]</source>
         <translation>Pontos por polegada de um PNG.  [por omissão: {n}]</translation>
+    </message>
+    <message>
+        <source>Draw a tree, or a position for astar, instead of taking one.</source>
+        <translation>Sortear uma árvore, ou uma posição para astar, em vez de receber uma.</translation>
     </message>
     <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
@@ -5703,12 +8207,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Sorteia as jogadas.</translation>
     </message>
     <message>
+        <source>Draws the order in which the lines are handed out.</source>
+        <translation>Sorteia a ordem em que as linhas são entregues.</translation>
+    </message>
+    <message>
         <source>Draws the positions and the games.</source>
         <translation>Sorteia as posições e os jogos.</translation>
     </message>
     <message>
         <source>Each is loaded in a process of its own; of one that fails it is said why. They are used by their names: --search NAME, --evaluator NAME, --game NAME, --x NAME.</source>
         <translation>Cada uma é carregada num processo próprio; de uma que falha diz-se porquê. Usam-se pelos seus nomes: --search NOME, --evaluator NOME, --game NOME, --x NOME.</translation>
+    </message>
+    <message>
+        <source>Each level is a program with one wrong line, which is run, and whose tree is printed. Say at which node it first goes wrong. The exit code is 1 if that is not so.</source>
+        <translation>Cada nível é um programa com uma linha errada, que é executado e cuja árvore é impressa. Diga em que nó erra pela primeira vez. O código de saída é 1 se não for assim.</translation>
     </message>
     <message>
         <source>Each opening is played from both sides. Elo is 0 on average; ± and 95% are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
@@ -5771,6 +8283,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>FICHEIRO.csv</translation>
     </message>
     <message>
+        <source>FILE.html</source>
+        <translation>FICHEIRO.html</translation>
+    </message>
+    <message>
         <source>FILE.json</source>
         <translation>FICHEIRO.json</translation>
     </message>
@@ -5785,6 +8301,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>FROM:TO[:EACH]</source>
         <translation>DE:ATÉ[:CADA]</translation>
+    </message>
+    <message>
+        <source>Find the flaw: searches with one mistake, to be found by looking at their trees.</source>
+        <translation>Encontrar a falha: pesquisas com um erro, a descobrir olhando para as suas árvores.</translation>
+    </message>
+    <message>
+        <source>Find the moves that you missed: puzzles from your games, at growing intervals.</source>
+        <translation>Encontrar as jogadas que lhe escaparam: problemas dos seus jogos, a intervalos crescentes.</translation>
     </message>
     <message>
         <source>From the top down rather than from left to right.</source>
@@ -5811,6 +8335,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Partidas a jogar.</translation>
     </message>
     <message>
+        <source>Give a hint: 1, 2, or 3, which says most.</source>
+        <translation>Dar uma sugestão: 1, 2 ou 3, que diz mais.</translation>
+    </message>
+    <message>
+        <source>Give a setting, or a weight of the evaluator, this value. Several times for several.</source>
+        <translation>Dar a uma definição, ou a um peso do avaliador, este valor. Várias vezes para várias.</translation>
+    </message>
+    <message>
         <source>Give each hint so many seconds; then it is the best found.</source>
         <translation>Dar a cada sugestão tantos segundos; depois é o melhor encontrado.</translation>
     </message>
@@ -5819,12 +8351,28 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.</translation>
     </message>
     <message>
+        <source>Give the leaf after these moves from the root this value, as MAX sees it: "4 4 3=12".</source>
+        <translation>Dar à folha depois destas jogadas a partir da raiz este valor, visto por MAX: "4 4 3=12".</translation>
+    </message>
+    <message>
         <source>Go on where the file was left.</source>
         <translation>Continuar onde o ficheiro ficou.</translation>
     </message>
     <message>
         <source>Go on with the arena in the file of -o.</source>
         <translation>Continuar a arena que está no ficheiro de -o.</translation>
+    </message>
+    <message>
+        <source>Guess that it first goes wrong at the node after these moves: columns from 1, such as "1 2", or root.</source>
+        <translation>Adivinhar que erra pela primeira vez no nó depois destas jogadas: colunas a partir de 1, como "1 2", ou root.</translation>
+    </message>
+    <message>
+        <source>Guess what is wrong there, too, by its name.</source>
+        <translation>Adivinhar também o que está errado aí, pelo nome.</translation>
+    </message>
+    <message>
+        <source>Hand the lines out without their indentation, to be found too.</source>
+        <translation>Entregar as linhas sem a sua indentação, também a descobrir.</translation>
     </message>
     <message>
         <source>Have Graphviz draw the SVG.</source>
@@ -5880,11 +8428,31 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, the move. A number answers, ? or Return tells the answer, and a wrong one is told what it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pergunta-se à medida que a pesquisa avança: um corte ou não, o valor de um nó, a escolha de UCT, a jogada. Um número responde, ? ou Enter diz a resposta, e de uma errada diz-se o que revela.</translation>
+    </message>
+    <message>
+        <source>It is done in a position, in a tree made by hand, or in one that --seed draws. -o FILE.csv writes a table to be filled in, which --fill marks, with the options by which it was made: each wrong entry is named and explained, and what follows from it is not counted again. The exit code is 1 where an entry is wrong, and 2 where a sheet cannot be read.</source>
+        <translation>Faz-se numa posição, numa árvore feita à mão ou numa que --seed sorteia. -o FICHEIRO.csv escreve uma tabela a preencher, que --fill corrige, com as opções com que foi feita: cada entrada errada tem nome e explicação, e o que dela decorre não conta outra vez. O código de saída é 1 onde uma entrada está errada, e 2 onde não se consegue ler uma folha.</translation>
+    </message>
+    <message>
+        <source>It is kept in {path}, and nowhere else.</source>
+        <translation>Fica guardado em {path}, e em mais lado nenhum.</translation>
+    </message>
+    <message>
+        <source>It is kept on this computer alone, without any name.</source>
+        <translation>Fica guardado só neste computador, sem nome algum.</translation>
     </message>
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
         <translation>É a aplicação tal como se veria num ecrã, para apresentações; não é preciso ecrã.</translation>
+    </message>
+    <message>
+        <source>It was deleted.</source>
+        <translation>Foi apagado.</translation>
+    </message>
+    <message>
+        <source>Iterations of mcts, or expansions of astar.  [default: 6; astar: 4]</source>
+        <translation>Iterações de mcts, ou expansões de astar.  [predefinição: 6; astar: 4]</translation>
     </message>
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
@@ -5896,7 +8464,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>KINDS</source>
-        <translation type="unfinished"></translation>
+        <translation>TIPOS</translation>
     </message>
     <message>
         <source>Keep all games there.</source>
@@ -5905,6 +8473,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Keep the tree there.</source>
         <translation>Guardar lá a árvore.</translation>
+    </message>
+    <message>
+        <source>LESSON</source>
+        <translation>LIÇÃO</translation>
     </message>
     <message>
         <source>Learn a decision tree from a data set (ID3), and say how good it is.</source>
@@ -5931,6 +8503,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Deixar que a pesquisa de uma posição demore tantos segundos.  [por omissão: 10]</translation>
     </message>
     <message>
+        <source>List lessons, show one, check what in it still holds, or write it as a page.</source>
+        <translation>Listar lições, mostrar uma, verificar o que nela ainda é verdade, ou escrevê-la como página.</translation>
+    </message>
+    <message>
         <source>List the algorithms with their settings, ranges and defaults.</source>
         <translation>Listar os algoritmos com as suas definições, limites e valores por omissão.</translation>
     </message>
@@ -5944,11 +8520,15 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Look again at {moves}, {step}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volte a olhar para {moves}, {step}.</translation>
     </message>
     <message>
         <source>Look over a game: the exact score before and after every move, and the mistakes.</source>
         <translation>Rever uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
+    </message>
+    <message>
+        <source>MISTAKE</source>
+        <translation>ERRO</translation>
     </message>
     <message>
         <source>MM</source>
@@ -5965,6 +8545,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Make a picture of the app with a search in it.</source>
         <translation>Fazer uma imagem da aplicação com uma pesquisa.</translation>
+    </message>
+    <message>
+        <source>Make so many variants, no two of which have the same answers.</source>
+        <translation>Fazer este número de variantes, sem que duas tenham as mesmas respostas.</translation>
+    </message>
+    <message>
+        <source>Mark a sheet that was filled in: .csv or .json.</source>
+        <translation>Corrigir uma folha que foi preenchida: .csv ou .json.</translation>
     </message>
     <message>
         <source>Measure searches: nodes, time, memory and the chosen move, depth by depth.</source>
@@ -5987,20 +8575,40 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>NOME</translation>
     </message>
     <message>
+        <source>NAME=LOW..HIGH</source>
+        <translation>NOME=DE..ATÉ</translation>
+    </message>
+    <message>
+        <source>NAME=N,…</source>
+        <translation>NOME=N,…</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE</source>
+        <translation>NOME=VALOR</translation>
+    </message>
+    <message>
         <source>NAMES</source>
         <translation>NOMES</translation>
     </message>
     <message>
         <source>NUMBERS</source>
-        <translation type="unfinished"></translation>
+        <translation>NÚMEROS</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Nome</translation>
     </message>
     <message>
+        <source>No change was found that turns the decision.</source>
+        <translation>Não se encontrou nenhuma alteração que mude a decisão.</translation>
+    </message>
+    <message>
         <source>No installed package offers anything under {groups}.</source>
         <translation>Nenhum pacote instalado oferece algo em {groups}.</translation>
+    </message>
+    <message>
+        <source>No puzzle is due today.</source>
+        <translation>Hoje não há nenhum problema a fazer.</translation>
     </message>
     <message>
         <source>Nodes</source>
@@ -6013,6 +8621,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Noted on {move}.</source>
         <translation>Anotado sobre {move}.</translation>
+    </message>
+    <message>
+        <source>Notes: {notes}</source>
+        <translation>Notas: {notes}</translation>
     </message>
     <message>
         <source>OPENINGS</source>
@@ -6067,6 +8679,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Opções</translation>
     </message>
     <message>
+        <source>Other weights for the evaluator, such as three=60,turn=0; c4viz evaluators lists them.  [default: the usual ones]</source>
+        <translation>Outros pesos para o avaliador, como three=60,turn=0; c4viz evaluators lista-os.  [predefinição: os habituais]</translation>
+    </message>
+    <message>
         <source>PLAYER</source>
         <translation>JOGADOR</translation>
     </message>
@@ -6081,6 +8697,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>POSITION</source>
         <translation>POSIÇÃO</translation>
+    </message>
+    <message>
+        <source>Page {number} ({title}):</source>
+        <translation>Página {number} ({title}):</translation>
     </message>
     <message>
         <source>Pages of a PDF; fit: one as large as the tree.</source>
@@ -6103,6 +8723,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Jogadores: {names}; uma pesquisa pode ter definições, como mcts iterations=5000</translation>
     </message>
     <message>
+        <source>Plies of the tree.  [default: 2; mcts: 3]</source>
+        <translation>Profundidade da árvore em jogadas.  [predefinição: 2; mcts: 3]</translation>
+    </message>
+    <message>
         <source>Plies that the search looks ahead, if it takes a depth.</source>
         <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.</translation>
     </message>
@@ -6123,12 +8747,24 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Posições, ou jogos, para cada número dos outros.</translation>
     </message>
     <message>
+        <source>Print a search to do by hand, write it as worksheets with a key, or mark a sheet.</source>
+        <translation>Imprimir uma pesquisa a fazer à mão, escrevê-la como fichas com soluções, ou corrigir uma folha.</translation>
+    </message>
+    <message>
         <source>Print all questions with their answers, and ask nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir todas as perguntas com as respostas, e nada perguntar.</translation>
     </message>
     <message>
         <source>Print one JSON object instead of text.</source>
         <translation>Escrever um objeto JSON em vez de texto.</translation>
+    </message>
+    <message>
+        <source>Print the answer.</source>
+        <translation>Imprimir a resposta.</translation>
+    </message>
+    <message>
+        <source>Print the key, or write it behind the worksheets.</source>
+        <translation>Imprimir as soluções, ou escrevê-las depois das fichas.</translation>
     </message>
     <message>
         <source>Print the nodes that a query asks for, such as "cutoff depth&lt;=2", "value=W5" or "4 4 5*".</source>
@@ -6151,6 +8787,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Publicado por programas de estudantes, e aqui; semente {seed}</translation>
     </message>
     <message>
+        <source>Put the lines of a program in order, and see what it does in any order.</source>
+        <translation>Pôr por ordem as linhas de um programa, e ver o que faz em qualquer ordem.</translation>
+    </message>
+    <message>
         <source>QUERY</source>
         <translation>CONSULTA</translation>
     </message>
@@ -6165,6 +8805,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Run a program of your own as it is, and keep the tree of each of its decisions.</source>
         <translation>Corre um programa seu tal como é, e guarda a árvore de cada uma das suas decisões.</translation>
+    </message>
+    <message>
+        <source>Run the lines with these numbers in this order, and say what is wrong. A number after a colon is the level of indentation within the function.</source>
+        <translation>Executar as linhas com estes números por esta ordem, e dizer o que está errado. Um número depois de dois pontos é o nível de indentação dentro da função.</translation>
     </message>
     <message>
         <source>Run the programs that an opened file names, unasked; with any command.</source>
@@ -6227,12 +8871,24 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pesquisas</translation>
     </message>
     <message>
+        <source>Settings and weights are changed by --set, the value of a leaf by --leaf. With --over the search is made for a range of one setting, and the values between which the best move turns are found. With --smallest each setting that counts, and each leaf, is changed as little as turns the decision; each has --max-seconds for itself.</source>
+        <translation>Definições e pesos mudam-se com --set, o valor de uma folha com --leaf. Com --over a pesquisa é feita para um domínio de uma definição, e encontram-se os valores entre os quais a melhor jogada muda. Com --smallest cada definição que conta, e cada folha, é alterada tão pouco quanto basta para mudar a decisão; cada uma tem --max-seconds para si.</translation>
+    </message>
+    <message>
+        <source>Show the notes for who teaches, too.</source>
+        <translation>Mostrar também as notas para quem ensina.</translation>
+    </message>
+    <message>
         <source>Show this help and end.</source>
         <translation>Mostrar esta ajuda e terminar.</translation>
     </message>
     <message>
         <source>Show what the search knew after N steps; each node is entered and left.  [default: the end]</source>
         <translation>Mostrar o que a pesquisa sabia ao fim de N passos; em cada nó entra-se e sai-se.  [por omissão: o fim]</translation>
+    </message>
+    <message>
+        <source>Show what you have practised, write it as a table, or delete it.</source>
+        <translation>Mostrar o que praticou, escrevê-lo como tabela, ou apagá-lo.</translation>
     </message>
     <message>
         <source>Signs that say who wins, in {n} positions, by discs; and their 95%</source>
@@ -6252,7 +8908,11 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Take the answers from here, such as "2 1 3"; ? for one that is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirar as respostas daqui, como "2 1 3"; ? para uma que é dita.</translation>
+    </message>
+    <message>
+        <source>Tell for which values of a setting which move is best; the name alone chooses the values.</source>
+        <translation>Dizer para que valores de uma definição qual jogada é a melhor; só o nome escolhe os valores.</translation>
     </message>
     <message>
         <source>Tell of positions that each show one idea of search, with a question.</source>
@@ -6263,8 +8923,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Dizer só quem ganha, não quando; mais rápido.</translation>
     </message>
     <message>
+        <source>Tell the smallest changes that turn the decision.</source>
+        <translation>Dizer as menores alterações que mudam a decisão.</translation>
+    </message>
+    <message>
         <source>Tell values, hide them, or leave room to fill them in.</source>
         <translation>Dizer os valores, escondê-los, ou deixar espaço para os preencher.</translation>
+    </message>
+    <message>
+        <source>Tell where it goes wrong and why, and show the program.</source>
+        <translation>Dizer onde erra e porquê, e mostrar o programa.</translation>
     </message>
     <message>
         <source>Tested: a row for the recommended column, a column for the predicted one.</source>
@@ -6335,20 +9003,40 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Não é possível manter a partida no disco: {why}.</translation>
     </message>
     <message>
+        <source>The level to look at; without one, all are listed.</source>
+        <translation>O nível a ver; sem ele, listam-se todos.</translation>
+    </message>
+    <message>
+        <source>The next one is due on {day}.</source>
+        <translation>O próximo é para {day}.</translation>
+    </message>
+    <message>
         <source>The picture to write: .png, .svg, .gif (a film), .csv (of a chart).</source>
         <translation>A imagem a gravar: .png, .svg, .gif (um filme), .csv (de um gráfico).</translation>
+    </message>
+    <message>
+        <source>The program to put in order; without one all are listed.</source>
+        <translation>O programa a pôr por ordem; sem ele listam-se todos.</translation>
     </message>
     <message>
         <source>The program, as it is.</source>
         <translation>O programa, tal como é.</translation>
     </message>
     <message>
+        <source>The rest was not searched: the limit of {limit}.</source>
+        <translation>O resto não foi pesquisado: o limite de {limit}.</translation>
+    </message>
+    <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
     <message>
+        <source>The search to be done by hand.</source>
+        <translation>A pesquisa a fazer à mão.</translation>
+    </message>
+    <message>
         <source>The search: {answer}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa: {answer}.</translation>
     </message>
     <message>
         <source>The second player, who plays O, as --x.  [default: that of the level]</source>
@@ -6373,6 +9061,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The whole window, or a part of it.</source>
         <translation>Toda a janela, ou uma parte dela.</translation>
+    </message>
+    <message>
+        <source>There are no puzzles yet: c4viz puzzles add GAME.c4game makes some.</source>
+        <translation>Ainda não há problemas: c4viz puzzles add JOGO.c4game faz alguns.</translation>
+    </message>
+    <message>
+        <source>They are kept in {path}, and nowhere else.</source>
+        <translation>Estão guardados em {path}, e em mais lado nenhum.</translation>
     </message>
     <message>
         <source>To go on: {command}</source>
@@ -6431,6 +9127,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>LARGURAxALTURA</translation>
     </message>
     <message>
+        <source>Weights, which --weights changes, as in --weights three=60,turn=0:</source>
+        <translation>Pesos, que --weights muda, como em --weights three=60,turn=0:</translation>
+    </message>
+    <message>
         <source>What --view compare compares with. {search}</source>
         <translation>Com que se compara em --view compare. {search}</translation>
     </message>
@@ -6444,7 +9144,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>What is asked: {kinds}, with commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>O que se pergunta: {kinds}, separados por vírgulas.</translation>
     </message>
     <message>
         <source>What is measured: depth, searches the deeper they look; branching, their effective branching factor beside the moves of the position and their square root; iterations, how often MCTS keeps what perfect play gets; evaluators, how often they see ahead who wins, by the discs on the board; strength, the points and Elo of MCTS against alpha-beta of four plies; first, whether a machine that plays itself profits from moving first; empty, what it takes to solve the empty board without a book; published, what student programs published, measured again (some minutes); or file.py:function, an experiment of your own, which yields (name, x, y).</source>
@@ -6463,8 +9163,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>O que as cores de um cartaz representam.</translation>
     </message>
     <message>
+        <source>What to add: the columns of a game, such as 4453; or a saved game, GAME.c4game.</source>
+        <translation>O que acrescentar: as colunas de um jogo, como 4453; ou um jogo guardado, JOGO.c4game.</translation>
+    </message>
+    <message>
+        <source>What to do.</source>
+        <translation>O que fazer.</translation>
+    </message>
+    <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
         <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e de colunas escritas toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
+    </message>
+    <message>
+        <source>Where export writes the page.</source>
+        <translation>Onde export escreve a página.</translation>
+    </message>
+    <message>
+        <source>Where export writes: .json or .csv.</source>
+        <translation>Onde export escreve: .json ou .csv.</translation>
     </message>
     <message>
         <source>Where games begin, each opening from both sides: {forms}. random:4 are 4 random plies, balanced:4 those of them that are drawn with perfect play, FILE has a position in each line.</source>
@@ -6523,6 +9239,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Sem textos menores do que tantos pontos, onde há uma largura.</translation>
     </message>
     <message>
+        <source>Without NAME it lists the programs, with NAME it hands out the lines, numbered, some of which do not belong there. --order runs them and checks what they do: the exit code is 1 if that is wrong.</source>
+        <translation>Sem NOME lista os programas, com NOME entrega as linhas, numeradas, algumas das quais não pertencem ali. --order executa-as e verifica o que fazem: o código de saída é 1 se isso estiver errado.</translation>
+    </message>
+    <message>
         <source>Without the board and the lines above the tree.</source>
         <translation>Sem o tabuleiro e as linhas acima da árvore.</translation>
     </message>
@@ -6540,7 +9260,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>Write a table of the answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrever uma tabela das respostas.</translation>
     </message>
     <message>
         <source>Write a table, .csv, or a chart, .svg or .png, too. Several times for several files.</source>
@@ -6551,8 +9271,28 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Escrever também um texto de mais de {size}, sem perguntar.</translation>
     </message>
     <message>
+        <source>Write all of it as a table.</source>
+        <translation>Escrever tudo como tabela.</translation>
+    </message>
+    <message>
+        <source>Write the keys alone, as .pdf, .svg, .png, .csv or .json.</source>
+        <translation>Escrever só as soluções, como .pdf, .svg, .png, .csv ou .json.</translation>
+    </message>
+    <message>
         <source>Write the table there, as comma-separated values.</source>
         <translation>Escrever aí a tabela, com valores separados por vírgulas.</translation>
+    </message>
+    <message>
+        <source>Write the tree of what --order does there.</source>
+        <translation>Escrever ali a árvore do que --order faz.</translation>
+    </message>
+    <message>
+        <source>Write worksheets: {suffixes}. Several times for several files.</source>
+        <translation>Escrever fichas: {suffixes}. Várias vezes para vários ficheiros.</translation>
+    </message>
+    <message>
+        <source>Wrote {path}.</source>
+        <translation>Escrito {path}.</translation>
     </message>
     <message>
         <source>[OPTIONS]</source>
@@ -6599,8 +9339,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>uma árvore feita à mão não tem tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
     <message>
+        <source>action</source>
+        <translation>ação</translation>
+    </message>
+    <message>
+        <source>add reviews a game, and makes a puzzle of each mistake; play asks those that are due, where a column answers and ? tells. A right answer puts a puzzle into the next box, a wrong one into the first: it comes back after {days} days. They are kept on this computer alone.</source>
+        <translation>add revê um jogo e faz de cada erro um problema; play pergunta os que estão na vez, onde uma coluna responde e ? diz. Uma resposta certa põe o problema na caixa seguinte, uma errada na primeira: volta depois de {days} dias. Ficam guardados só neste computador.</translation>
+    </message>
+    <message>
+        <source>after:  {search}</source>
+        <translation>depois: {search}</translation>
+    </message>
+    <message>
         <source>answers</source>
         <translation>respostas</translation>
+    </message>
+    <message>
+        <source>before: {search}</source>
+        <translation>antes:  {search}</translation>
     </message>
     <message numerus="yes">
         <source>best columns</source>
@@ -6625,6 +9381,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>both a tree and a game were given: leave one out</source>
         <translation>foram dados uma árvore e um jogo: retirar um deles</translation>
+    </message>
+    <message>
+        <source>c4viz puzzles play asks them.</source>
+        <translation>c4viz puzzles play pergunta-os.</translation>
     </message>
     <message>
         <source>certain</source>
@@ -6673,6 +9433,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>drop a disc into that column</source>
         <translation>largar uma peça nessa coluna</translation>
+    </message>
+    <message>
+        <source>ended by Ctrl+C: what was found by then</source>
+        <translation>terminado por Ctrl+C: o que se encontrou até então</translation>
     </message>
     <message>
         <source>engine</source>
@@ -6743,12 +9507,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não é designado por este nome, mas sim o de {other}: dê-lhe outro</translation>
     </message>
     <message>
+        <source>judging move {n} of {moves} (Ctrl+C ends it)</source>
+        <translation>a julgar a jogada {n} de {moves} (Ctrl+C termina)</translation>
+    </message>
+    <message>
         <source>judging move {ply}, {n} of {moves} (Ctrl+C ends it)</source>
         <translation>a julgar a jogada {ply}, {n} de {moves} (Ctrl+C termina)</translation>
     </message>
     <message>
         <source>kind of question</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo de pergunta</translation>
     </message>
     <message>
         <source>largest tree, MB</source>
@@ -6773,6 +9541,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>line {line} of {file}: {error}</source>
         <translation>linha {line} de {file}: {error}</translation>
+    </message>
+    <message>
+        <source>line {number} stands there twice: leave one out</source>
+        <translation>a linha {number} está lá duas vezes: retire uma</translation>
     </message>
     <message>
         <source>link</source>
@@ -6807,8 +9579,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não</translation>
     </message>
     <message>
+        <source>no file was written: the program visited nothing</source>
+        <translation>nenhum ficheiro foi escrito: o programa nada visitou</translation>
+    </message>
+    <message>
         <source>no known mistake</source>
         <translation>nenhum erro conhecido</translation>
+    </message>
+    <message>
+        <source>no level was named: c4viz flaws lists them</source>
+        <translation>não foi indicado nenhum nível: c4viz flaws lista-os</translation>
     </message>
     <message>
         <source>no mistake</source>
@@ -6863,12 +9643,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>nota</translation>
     </message>
     <message>
+        <source>nothing is filled in in {file}: write into its entries</source>
+        <translation>nada está preenchido em {file}: escreva nas suas entradas</translation>
+    </message>
+    <message>
         <source>nothing was typed: type 1 to {columns}, or ? for help</source>
         <translation>nada foi escrito: escrever de 1 a {columns}, ou ? para ajuda</translation>
     </message>
     <message>
         <source>nothing was written: type words behind {sign}</source>
         <translation>nada foi escrito: escreva palavras depois de {sign}</translation>
+    </message>
+    <message>
+        <source>only a tree that is drawn has --branching: give --seed alone</source>
+        <translation>só uma árvore sorteada tem --branching: indique apenas --seed</translation>
+    </message>
+    <message>
+        <source>only add takes a game: leave "{game}" out, or write add before it</source>
+        <translation>só add aceita um jogo: retire "{game}", ou escreva add antes</translation>
     </message>
     <message>
         <source>paper</source>
@@ -6943,6 +9735,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>diga install ou uninstall</translation>
     </message>
     <message>
+        <source>say what to change: by --set or --leaf, or by --over a range, or ask for --smallest; one of these three</source>
+        <translation>diga o que mudar: com --set ou --leaf, ou com --over um domínio, ou peça --smallest; uma destas três coisas</translation>
+    </message>
+    <message>
         <source>score</source>
         <translation>pontuação</translation>
     </message>
@@ -6953,6 +9749,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>searching (Ctrl+C ends it and prints what is known)</source>
         <translation>a pesquisar (Ctrl+C termina e escreve o que se sabe)</translation>
+    </message>
+    <message>
+        <source>searching (Ctrl+C ends it)</source>
+        <translation>a pesquisar (Ctrl+C termina)</translation>
     </message>
     <message>
         <source>searching: {work}, {speed:,} per second, {seconds:.1f} s (Ctrl+C ends it)</source>
@@ -7023,6 +9823,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a partida</translation>
     </message>
     <message>
+        <source>the lines of which program? name one: c4viz parsons lists them</source>
+        <translation>as linhas de que programa? indique um: c4viz parsons lista-os</translation>
+    </message>
+    <message>
         <source>the link says how to search: leave out --search and its settings</source>
         <translation>a ligação diz como pesquisar: retirar --search e as suas definições</translation>
     </message>
@@ -7037,6 +9841,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the search</source>
         <translation>a pesquisa</translation>
+    </message>
+    <message>
+        <source>the search ended before it was done, by {limit}: allow more by --max-nodes or --max-seconds</source>
+        <translation>a pesquisa terminou antes de estar feita, por {limit}: permita mais com --max-nodes ou --max-seconds</translation>
     </message>
     <message>
         <source>the share {share} leaves nothing to learn from: choose one from 0 to less than 1</source>
@@ -7079,6 +9887,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não há jogada para refazer</translation>
     </message>
     <message>
+        <source>there is no node after "{moves}" in this tree: go down from its root, by columns such as "1 2"</source>
+        <translation>não há nenhum nó depois de "{moves}" nesta árvore: desça a partir da raiz, por colunas como "1 2"</translation>
+    </message>
+    <message>
         <source>there is no option {name}: did you mean {near}?</source>
         <translation>não existe a opção {name}: seria {near}?</translation>
     </message>
@@ -7103,6 +9915,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message>
+        <source>there is no tree to write without a program that runs: add --order</source>
+        <translation>não há árvore para escrever sem um programa que corra: junte --order</translation>
+    </message>
+    <message>
         <source>this help</source>
         <translation>esta ajuda</translation>
     </message>
@@ -7112,7 +9928,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>this search has none of these questions: choose others with --ask, or search deeper</source>
-        <translation type="unfinished"></translation>
+        <translation>esta pesquisa não tem nenhuma destas perguntas: escolha outras com --ask, ou pesquise mais fundo</translation>
     </message>
     <message>
         <source>truncated</source>
@@ -7141,6 +9957,22 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>way to tell values</source>
         <translation>forma de dizer valores</translation>
+    </message>
+    <message>
+        <source>what you practise is not kept: {error}</source>
+        <translation>o que pratica não fica guardado: {error}</translation>
+    </message>
+    <message>
+        <source>where to? name a file: -o puzzles.json, or -o puzzles.csv</source>
+        <translation>para onde? indique um ficheiro: -o puzzles.json, ou -o puzzles.csv</translation>
+    </message>
+    <message>
+        <source>which game? type its columns, such as 44455554221, or GAME.c4game</source>
+        <translation>que jogo? escreva as suas colunas, como 44455554221, ou JOGO.c4game</translation>
+    </message>
+    <message>
+        <source>which lesson? choose {names}, or name a FILE.c4lesson</source>
+        <translation>que lição? escolha {names}, ou indique um FICHEIRO.c4lesson</translation>
     </message>
     <message>
         <source>window</source>
@@ -7204,7 +10036,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>{answers} answers are given to {questions} questions: leave some out</source>
-        <translation type="unfinished"></translation>
+        <translation>há {answers} respostas para {questions} perguntas: retire algumas</translation>
     </message>
     <message>
         <source>{decision}; {work} in {seconds:.2f} s</source>
@@ -7223,8 +10055,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
-        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.c4game, and c4viz trace -o writes them from a position</source>
-        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, uma partida PARTIDA.c4game, e c4viz trace -o escreve-os a partir de uma posição</translation>
+        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, and c4viz trace -o writes traces and trees from a position</source>
+        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, um jogo JOGO.c4game, uma lição FICHEIRO.c4lesson, e c4viz trace -o escreve registos e árvores a partir de uma posição</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
@@ -7233,6 +10065,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{file} is a saved search, and a position is needed here: c4viz trace {file} tells what was found</source>
         <translation>{file} é uma pesquisa guardada, e aqui é precisa uma posição: c4viz trace {file} diz o que foi encontrado</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
     </message>
     <message>
         <source>{games}, by {sample} of them: some {duration} on {cores}, at most {size:,.2g} GB of memory</source>
@@ -7386,6 +10222,10 @@ Executá-lo?</translation>
         <source>{number} is too small: choose 1 or more</source>
         <translation>{number} é pouco: escolher 1 ou mais</translation>
     </message>
+    <message>
+        <source>{number} of {many}. {question}</source>
+        <translation>{number} de {many}. {question}</translation>
+    </message>
     <message numerus="yes">
         <source>{n} cores</source>
         <extracomment>{n} core</extracomment>
@@ -7426,6 +10266,10 @@ Executá-lo?</translation>
             <numerusform>{n} erros conhecidos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
+    </message>
     <message numerus="yes">
         <source>{n} mistakes</source>
         <extracomment>{n} mistake</extracomment>
@@ -7453,6 +10297,14 @@ Executá-lo?</translation>
     <message>
         <source>{n} positions cannot be held against the solver: choose 0 or more</source>
         <translation>{n} posições não podem ser comparadas com o solucionador: escolha 0 ou mais</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} puzzles, {due} due today.</source>
+        <extracomment>{n} puzzle, {due} due today.</extracomment>
+        <translation>
+            <numerusform>{n} problema, {due} para hoje.</numerusform>
+            <numerusform>{n} problemas, {due} para hoje.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{option} is for {known}, not for {wrong}: leave one of them out</source>
@@ -7518,6 +10370,14 @@ Executá-lo?</translation>
         <source>{range}; default {default}</source>
         <translation>{range}; por omissão {default}</translation>
     </message>
+    <message numerus="yes">
+        <source>{right} of {n} puzzles right.</source>
+        <extracomment>{right} of {n} puzzle right.</extracomment>
+        <translation>
+            <numerusform>{right} de {n} problema certo.</numerusform>
+            <numerusform>{right} de {n} problemas certos.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{said}; a limit stopped it, so that it saw only a part</source>
         <translation>{said}; parou num limite, por isso só viu uma parte</translation>
@@ -7529,6 +10389,10 @@ Executá-lo?</translation>
     <message>
         <source>{search} begins at another position: choose one of this position</source>
         <translation>{search} começa noutra posição: escolher uma desta posição</translation>
+    </message>
+    <message>
+        <source>{search} has no evaluator to weigh by --weights: that is for {searches}</source>
+        <translation>{search} não tem avaliador cujos pesos --weights mude: isso é para {searches}</translation>
     </message>
     <message>
         <source>{search} has no {option}: that is for {searches}</source>
@@ -7559,8 +10423,16 @@ Executá-lo?</translation>
         <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
     </message>
     <message>
+        <source>{word} has no level of indentation: write one from 0 to {most} after the colon, such as 5:1</source>
+        <translation>{word} não tem nível de indentação: escreva um de 0 a {most} depois dos dois pontos, como 5:1</translation>
+    </message>
+    <message>
         <source>{word} is no answer: type a number from 1 to {most}, or ? to be told</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} não é resposta: escreva um número de 1 a {most}, ou ? para que lha digam</translation>
+    </message>
+    <message>
+        <source>{word} is no line: its number is from 1 to {most}</source>
+        <translation>{word} não é uma linha: o seu número vai de 1 a {most}</translation>
     </message>
     <message>
         <source>… and {n:,} more; --json tells of all</source>
@@ -7610,6 +10482,10 @@ Executá-lo?</translation>
         <translation>Pelas contagens de agora a maior é {child}, {sum}. A seguir vem {second} com {other}.</translation>
     </message>
     <message>
+        <source>By the counts of now, the highest first: {sums}.</source>
+        <translation>Pelas contagens de agora, a maior primeiro: {sums}.</translation>
+    </message>
+    <message>
         <source>CHANCE is worth the average: {terms} = {total}.</source>
         <translation>CHANCE vale a média: {terms} = {total}.</translation>
     </message>
@@ -7646,8 +10522,16 @@ Executá-lo?</translation>
         <translation>Decide a exploração: foi menos visitado, o aproveitamento não é maior.</translation>
     </message>
     <message>
+        <source>For {player} PUCT went on to {child}, in an iteration that is reused: an earlier search ran it, by its own counts.</source>
+        <translation>Para {player} o PUCT seguiu para {child}, numa iteração reutilizada: uma pesquisa anterior fê-la, pelas suas próprias contagens.</translation>
+    </message>
+    <message>
         <source>For {player} UCT went on to {child}, in an iteration that is reused: an earlier search ran it, by its own counts.</source>
         <translation>Por {player}, o UCT seguiu para {child}, numa iteração reutilizada: correu-a uma pesquisa anterior, pelas suas próprias contagens.</translation>
+    </message>
+    <message>
+        <source>For {player}, who chooses here, PUCT went on to {child}.</source>
+        <translation>Para {player}, que escolhe aqui, o PUCT seguiu para {child}.</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, UCT went on to {child}.</source>
@@ -7752,6 +10636,10 @@ Executá-lo?</translation>
     <message>
         <source>Iteration {iteration} adds {child}, the only move not tried yet.</source>
         <translation>A iteração {iteration} junta {child}, a única jogada ainda não tentada.</translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {child}, which PUCT goes on to.</source>
+        <translation>A iteração {iteration} acrescenta {child}, para onde o PUCT segue.</translation>
     </message>
     <message>
         <source>Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of {count} moves not tried yet.</source>
@@ -7874,6 +10762,10 @@ Executá-lo?</translation>
         <translation>De jogadas iguais contam as que têm mais visitas, e destas escolhe-se a coluna menor.</translation>
     </message>
     <message>
+        <source>Of equal sums that of the highest prior is taken, then the lowest column.</source>
+        <translation>De somas iguais toma-se a de maior prior, depois a coluna mais baixa.</translation>
+    </message>
+    <message>
         <source>Of what CHANCE may bring, {child} is looked at.</source>
         <translation>Do que CHANCE pode trazer, vê-se {child}.</translation>
     </message>
@@ -7912,6 +10804,14 @@ Executá-lo?</translation>
             <numerusform>Jogadas ao acaso acabam a partida após mais {n} meia-jogada: {result}.</numerusform>
             <numerusform>Jogadas ao acaso acabam a partida após mais {n} meias-jogadas: {result}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Seen by {player}, who chooses here: PUCT goes on to {child}, where nobody has been, and whose Q + c·P·√N parent / (1 + N) is the highest.</source>
+        <translation>Visto por {player}, que escolhe aqui: o PUCT segue para {child}, onde ninguém esteve, e cujo Q + c·P·√N do pai / (1 + N) é o maior.</translation>
+    </message>
+    <message>
+        <source>Seen by {player}, who chooses here: PUCT goes on to {child}, whose Q + c·P·√N parent / (1 + N) is the highest.</source>
+        <translation>Visto por {player}, que escolhe aqui: o PUCT segue para {child}, cujo Q + c·P·√N do pai / (1 + N) é o maior.</translation>
     </message>
     <message>
         <source>Seen by {player}, who chooses here: UCT goes on to {child}, the only child there is, {sum}.</source>
@@ -8004,6 +10904,10 @@ Executá-lo?</translation>
     <message>
         <source>The game is over here: the path ends.</source>
         <translation>A partida acaba aqui: o caminho termina.</translation>
+    </message>
+    <message>
+        <source>The highest first: {sums}.</source>
+        <translation>A maior primeiro: {sums}.</translation>
     </message>
     <message>
         <source>The iteration before</source>
@@ -8118,6 +11022,10 @@ Executá-lo?</translation>
         <translation>O valor está abaixo de alfa, que é {bound}.</translation>
     </message>
     <message>
+        <source>There is no node after that move yet: the path ends here, it is added next.</source>
+        <translation>Ainda não há nó depois dessa jogada: o caminho acaba aqui, e o nó é acrescentado a seguir.</translation>
+    </message>
+    <message>
         <source>This is hidden: what do you expect?</source>
         <translation>Isto está escondido: o que espera?</translation>
     </message>
@@ -8192,6 +11100,10 @@ Executá-lo?</translation>
     <message>
         <source>columns {moves}</source>
         <translation>as colunas {moves}</translation>
+    </message>
+    <message>
+        <source>c·P·√N parent / (1 + N)</source>
+        <translation>c·P·√N do pai / (1 + N)</translation>
     </message>
     <message>
         <source>c·√(ln N parent / N)</source>
@@ -8372,6 +11284,10 @@ Executá-lo?</translation>
     <message>
         <source>{player}, who moved here, got {points} of the points: W/N, its exploitation, is {mean}.</source>
         <translation>{player}, que jogou para aqui, obteve {points} dos pontos: W/N, o seu aproveitamento, é {mean}.</translation>
+    </message>
+    <message>
+        <source>{q} + {c}·{prior}·√{above} / (1 + {visits}) ≈ {sum}</source>
+        <translation>{q} + {c}·{prior}·√{above} / (1 + {visits}) ≈ {sum}</translation>
     </message>
 </context>
 <context>
@@ -9247,8 +12163,8 @@ Executá-lo?</translation>
         <translation>Na margem esquerda: o caminho até onde se está, na parte que está fora da vista, com a raiz em cima.</translation>
     </message>
     <message>
-        <source>Bars: above, the visits beside those of the siblings; below, UCT's two terms as the player above sees them, mean and exploration, then their sum.</source>
-        <translation>Barras: em cima, as visitas ao lado das dos irmãos; em baixo, os dois termos do UCT como o jogador acima os vê, média e exploração, depois a sua soma.</translation>
+        <source>Bars: above, the visits beside those of the siblings; below, the two terms of UCT or PUCT as the player above sees them, mean and exploration, then their sum.</source>
+        <translation>Barras: em cima, as visitas ao lado das dos irmãos; em baixo, os dois termos de UCT ou PUCT como os vê o jogador acima, média e exploração, depois a sua soma.</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -9347,6 +12263,10 @@ Executá-lo?</translation>
         <translation>Quão misturadas estão as amostras, em bits: 0 onde todas têm a mesma jogada, 1 onde duas jogadas têm metade cada uma. Uma árvore de decisão continua até que seja pequena.</translation>
     </message>
     <message>
+        <source>How much is expected of a move before anybody has tried it; the priors P of all moves of a position add up to 1. A good one leads a search to the right moves at once, a misleading one takes many visits to correct.</source>
+        <translation>Quanto se espera de uma jogada antes que alguém a tenha tentado; os priors P de todas as jogadas de uma posição somam 1. Um bom leva a pesquisa logo às jogadas certas, um enganador leva muitas visitas a corrigir.</translation>
+    </message>
+    <message>
         <source>How much smaller a test makes the entropy: that of the samples at a node, less what it is on average after the answers. ID3 takes the test that tells most.</source>
         <translation>Quanto um teste diminui a entropia: a das amostras de um nó, menos a que fica em média depois das respostas. O ID3 escolhe o teste que mais diz.</translation>
     </message>
@@ -9419,6 +12339,14 @@ Executá-lo?</translation>
         <translation>Uma volta: selecionar um caminho pela árvore abaixo, expandi-la com um nó, simular daí uma partida, propagar o resultado. Soma uma visita a cada nó no caminho.</translation>
     </message>
     <message>
+        <source>PUCT</source>
+        <translation>PUCT</translation>
+    </message>
+    <message>
+        <source>PUCT below</source>
+        <translation>PUCT abaixo</translation>
+    </message>
+    <message>
         <source>Pink frame and edge: the search is at work below.</source>
         <translation>Moldura e aresta cor-de-rosa: a pesquisa trabalha abaixo.</translation>
     </message>
@@ -9445,6 +12373,10 @@ Executá-lo?</translation>
     <message>
         <source>Principal variation</source>
         <translation>Variante principal</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Prior</translation>
     </message>
     <message>
         <source>Priority f</source>
@@ -9595,6 +12527,10 @@ Executá-lo?</translation>
         <translation>Aquilo por que se seleciona um filho: o seu resultado médio mais um termo de exploração, que é grande enquanto foi pouco visitado. O filho com a maior soma é o seguinte.</translation>
     </message>
     <message>
+        <source>What a move is gone on by where moves have priors: Q + c·P·√N parent / (1 + N), its mean result Q plus a term that its prior P makes large, and its visits N small. The move with the greatest sum is next, also one that nobody has tried.</source>
+        <translation>Por que jogada se segue onde as jogadas têm priors: Q + c·P·√N do pai / (1 + N), o seu resultado médio Q mais um termo que o prior P torna grande e as suas visitas N pequeno. A seguir vem a jogada com a maior soma, também uma que ninguém tentou.</translation>
+    </message>
+    <message>
         <source>What a position is worth if both sides play their best from there on, as far as the search looks. MAX takes the greatest value below, MIN the least.</source>
         <translation>O que vale uma posição se ambos os lados jogarem o melhor a partir daí, até onde a pesquisa olha. MAX escolhe o maior valor abaixo, MIN o menor.</translation>
     </message>
@@ -9689,6 +12625,10 @@ Executá-lo?</translation>
     <message>
         <source>plies|ply</source>
         <translation>meias-jogadas|meia-jogada</translation>
+    </message>
+    <message>
+        <source>priors|prior</source>
+        <translation>priors|prior</translation>
     </message>
     <message>
         <source>pruned: what the node tested told too little, and was taken away.</source>
@@ -10590,6 +13530,10 @@ Executá-lo?</translation>
         <translation>Uma posição reencontrada</translation>
     </message>
     <message>
+        <source>A prior that misleads</source>
+        <translation>Um prior que engana</translation>
+    </message>
+    <message>
         <source>A trap for greedy</source>
         <translation>Uma armadilha para o guloso</translation>
     </message>
@@ -10620,6 +13564,10 @@ Executá-lo?</translation>
     <message>
         <source>Discs may slip into the column beside the one that was aimed at. Minimax, which reckons with no slip, aims at column 2. Expectiminimax weighs where the disc may land and aims at column 5. Within two plies that is even, while an aim at column 2 loses more often than it wins: by 28 games in 100.</source>
         <translation>As peças podem escorregar para a coluna ao lado daquela a que se apontou. O minimax, que não conta com isso, aponta à coluna 2. O expectiminimax pesa onde a peça pode cair e aponta à coluna 5. Em duas jogadas isso é igual, enquanto apontar à coluna 2 perde mais vezes do que ganha: 28 partidas em 100.</translation>
+    </message>
+    <message>
+        <source>Each visit of the other columns shrinks their c·P·√N parent / (1 + N) and shows a worse Q. That of column 1 grows until it is tried again, and then its Q is the best.</source>
+        <translation>Cada visita às outras colunas reduz o seu c·P·√N do pai / (1 + N) e mostra um Q pior. O da coluna 1 cresce até ser tentada de novo, e então o seu Q é o melhor.</translation>
     </message>
     <message>
         <source>Even, within two plies.</source>
@@ -10710,6 +13658,10 @@ Executá-lo?</translation>
         <translation>Outras jogadas, o mesmo tabuleiro</translation>
     </message>
     <message>
+        <source>PUCT trusts it at first, and visits correct it</source>
+        <translation>O PUCT confia nele ao princípio, e as visitas corrigem-no</translation>
+    </message>
+    <message>
         <source>Playouts that are fooled</source>
         <translation>Simulações enganadas</translation>
     </message>
@@ -10734,6 +13686,10 @@ Executá-lo?</translation>
         <translation>A peça pode escorregar para uma coluna ao lado, e então X ganha mais facilmente.</translation>
     </message>
     <message>
+        <source>The highest prior, and most visits after 100 playouts.</source>
+        <translation>O maior prior, e mais visitas depois de 100 simulações.</translation>
+    </message>
+    <message>
         <source>The horizon</source>
         <translation>O horizonte</translation>
     </message>
@@ -10744,6 +13700,10 @@ Executá-lo?</translation>
     <message>
         <source>The only move that O has left.</source>
         <translation>A única jogada que resta a O.</translation>
+    </message>
+    <message>
+        <source>The only move that does not lose, with a low prior.</source>
+        <translation>A única jogada que não perde, com um prior baixo.</translation>
     </message>
     <message>
         <source>The only move that holds the draw.</source>
@@ -10798,6 +13758,10 @@ Executá-lo?</translation>
         <translation>O que viu o avaliador do guloso na coluna 3, e o que não viu?</translation>
     </message>
     <message>
+        <source>What makes PUCT turn from column 4 to column 1, although priors never change?</source>
+        <translation>O que faz o PUCT passar da coluna 4 para a coluna 1, embora os priors nunca mudem?</translation>
+    </message>
+    <message>
         <source>What minimax makes of nine leaves</source>
         <translation>O que o minimax faz de nove folhas</translation>
     </message>
@@ -10848,6 +13812,10 @@ Executá-lo?</translation>
     <message>
         <source>With c = 0.05 UCT trusts its first luck: 97% of 400 playouts go to one column. With c = 20 it trusts nothing: each column gets 14 or 15%. The usual c, 1.41, tries all, and then prefers one.</source>
         <translation>Com c = 0,05 a UCT confia na primeira sorte: 97% de 400 simulações vão para uma coluna. Com c = 20 não confia em nada: cada coluna recebe 14 ou 15%. O c habitual, 1,41, tenta todas, e depois prefere uma.</translation>
+    </message>
+    <message>
+        <source>X threatens four in column 1, and O, to move, loses wherever else the disc goes. A prior by the distance from the centre gives column 1 a sixteenth, and column 4 four times as much. So 100 playouts by PUCT go wrong: column 4 has 27 visits and is chosen, column 1 has 4. With 1,000 playouts column 1 has 858. With the same prior for all moves 76 of 100 playouts go there.</source>
+        <translation>X ameaça quatro na coluna 1, e O, que tem a vez, perde onde quer que a peça caia de outro modo. Um prior pela distância ao centro dá à coluna 1 um dezasseis avos, e à coluna 4 quatro vezes mais. Por isso 100 simulações com PUCT erram: a coluna 4 tem 27 visitas e é escolhida, a coluna 1 tem 4. Com 1.000 simulações a coluna 1 tem 858. Com o mesmo prior para todas as jogadas 76 de 100 simulações vão para lá.</translation>
     </message>
     <message>
         <source>example</source>
@@ -11364,6 +14332,10 @@ Executá-lo?</translation>
         <translation>número do nó, a partir de 0</translation>
     </message>
     <message>
+        <source>prior of the move to it, if the search has priors</source>
+        <translation>prior da jogada que leva até ele, se a pesquisa tem priors</translation>
+    </message>
+    <message>
         <source>samples that came to the node</source>
         <translation>amostras que chegaram ao nó</translation>
     </message>
@@ -11533,6 +14505,42 @@ Executá-lo?</translation>
 </context>
 <context>
     <name>search</name>
+    <message>
+        <source>
+N, W ← 0 for the root                       #start
+repeat for each iteration:                  #iteration
+    node ← root                             #root
+    repeat until the game is over:          #iteration
+        move ← that with the highest        #select
+               Q + c·P·√N parent / (1 + N)  #select
+        node ← the child by that move       #select
+        if it is new: add it, and break     #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:              #path
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there,  #path
+         Q: W/N, or ½ of a move not tried,  #path
+         P: the prior of a move)            #path
+return the move that the final rule picks   #final
+</source>
+        <translation>
+N, W ← 0 para a raiz                        #start
+repetir em cada iteração:                   #iteration
+    nó ← raiz                               #root
+    repetir até o jogo acabar:              #iteration
+        jogada ← a que tem o maior          #select
+               Q + c·P·√N do pai / (1 + N)  #select
+        nó ← o filho por essa jogada        #select
+        se é novo: juntá-lo, e sair         #expand
+    jogar ao acaso até ao fim do jogo       #simulate
+    para cada nó do caminho:                #path
+        N ← N + 1; W ← W + pontos           #back up
+        (W: os pontos de quem jogou aí,     #path
+         Q: W/N, ou ½ de uma não tentada,   #path
+         P: o prior de uma jogada)          #path
+devolver a jogada da regra final            #final
+</translation>
+    </message>
     <message>
         <source>
 N, W ← 0 for the root                       #start
@@ -11902,6 +14910,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{name}" não tem valor na ligação: escrever {name}=…</translation>
     </message>
     <message>
+        <source>"{name}" is an evaluator of your own, whose weights stand in its file: leave them out</source>
+        <translation>"{name}" é um avaliador seu, cujos pesos estão no seu ficheiro: retire-os</translation>
+    </message>
+    <message>
         <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
         <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
     </message>
@@ -11974,8 +14986,64 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{text}" não é texto em UTF-8: escrever outras letras depois de cada %</translation>
     </message>
     <message>
+        <source>"{text}" is no weight for {name}: choose {range}</source>
+        <translation>"{text}" não é um peso para {name}: escolha {range}</translation>
+    </message>
+    <message>
         <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
         <translation>"{weight}" não é um peso para o adversário em "{name}": escolher de 0 a {most}, como expected:1.5</translation>
+    </message>
+    <message>
+        <source>A four</source>
+        <translation>Um quatro</translation>
+    </message>
+    <message>
+        <source>A four that stands already, beside its being expected</source>
+        <translation>Um quatro que já está feito, além de ser esperado</translation>
+    </message>
+    <message>
+        <source>A row with a disc in a middle column</source>
+        <translation>Uma linha com uma peça numa coluna do meio</translation>
+    </message>
+    <message>
+        <source>A run one disc short of a four, with the rest empty</source>
+        <translation>Uma sequência a que falta uma peça para quatro, com o resto vazio</translation>
+    </message>
+    <message>
+        <source>A run two discs short of a four, with the rest empty</source>
+        <translation>Uma sequência a que faltam duas peças para quatro, com o resto vazio</translation>
+    </message>
+    <message>
+        <source>A window of one player alone that lacks one disc</source>
+        <translation>Uma janela de um só jogador a que falta uma peça</translation>
+    </message>
+    <message>
+        <source>A window of one player alone that lacks three discs or more</source>
+        <translation>Uma janela de um só jogador a que faltam três peças ou mais</translation>
+    </message>
+    <message>
+        <source>A window of one player alone that lacks two discs</source>
+        <translation>Uma janela de um só jogador a que faltam duas peças</translation>
+    </message>
+    <message>
+        <source>A window of the opponent alone that lacks one disc</source>
+        <translation>Uma janela só do adversário a que falta uma peça</translation>
+    </message>
+    <message>
+        <source>A window of the opponent alone that lacks three or more</source>
+        <translation>Uma janela só do adversário a que faltam três ou mais</translation>
+    </message>
+    <message>
+        <source>A window of the opponent alone that lacks two discs</source>
+        <translation>Uma janela só do adversário a que faltam duas peças</translation>
+    </message>
+    <message>
+        <source>A window of the opponent that lacks no disc</source>
+        <translation>Uma janela do adversário a que não falta nenhuma peça</translation>
+    </message>
+    <message>
+        <source>A window that lacks no disc</source>
+        <translation>Uma janela a que não falta nenhuma peça</translation>
     </message>
     <message>
         <source>A*</source>
@@ -11998,8 +15066,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Outro c quando a posição da raiz tem late-ply peças</translation>
     </message>
     <message>
+        <source>Any other row with a disc beside the middle</source>
+        <translation>Qualquer outra linha com uma peça ao lado do meio</translation>
+    </message>
+    <message>
         <source>Before any iteration: win at once, else block at once, else play the only move</source>
         <translation>Antes de qualquer iteração: ganhar já, senão bloquear já, senão fazer a única jogada</translation>
+    </message>
+    <message>
+        <source>Being the player to move</source>
+        <translation>Ser o jogador que tem a vez</translation>
     </message>
     <message>
         <source>Chooses where chance does</source>
@@ -12054,6 +15130,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Ganancioso, duas meias-jogadas</translation>
     </message>
     <message>
+        <source>How even a prior by evaluator is: parts of exp(value / temperature)</source>
+        <translation>Quão uniforme é um prior por avaliador: partes de exp(valor / temperatura)</translation>
+    </message>
+    <message>
         <source>How many plies (discs) to look ahead</source>
         <translation>Quantas meias-jogadas (peças) olhar em frente</translation>
     </message>
@@ -12094,8 +15174,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Só vitória, empate ou derrota, não quando</translation>
     </message>
     <message>
-        <source>Orders the expansion, where that is by evaluator</source>
-        <translation>Ordena a expansão, onde é pelo avaliador</translation>
+        <source>Orders the expansion, or makes the prior, where that is by evaluator</source>
+        <translation>Ordena a expansão, ou faz o prior, onde isso é por avaliador</translation>
     </message>
     <message>
         <source>Orders the frontier, less the plies that it takes</source>
@@ -12134,12 +15214,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>A coluna que foi prevista, a partir de 0</translation>
     </message>
     <message>
+        <source>The prior P of a move in PUCT: the same for all, by the column, or by evaluator</source>
+        <translation>O prior P de uma jogada no PUCT: o mesmo para todas, pela coluna, ou por avaliador</translation>
+    </message>
+    <message>
+        <source>UCT has no prior, so that prior {prior} would change nothing: choose formula puct</source>
+        <translation>O UCT não tem prior, pelo que o prior {prior} nada mudaria: escolha formula puct</translation>
+    </message>
+    <message>
         <source>Use the opening book of the 6x7 board with connect 4</source>
         <translation>Usar o livro de aberturas do tabuleiro 6x7 com ligar 4</translation>
     </message>
     <message>
         <source>Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)</source>
         <translation>Peso da exploração em UCT: W/N + c sqrt(ln N_pai / N)</translation>
+    </message>
+    <message>
+        <source>What is gone on by: UCT, or Q + c P sqrt(N_parent) / (1 + N) with a prior P</source>
+        <translation>Por que se segue: UCT, ou Q + c P sqrt(N_pai) / (1 + N) com um prior P</translation>
     </message>
     <message>
         <source>What it failed by</source>
@@ -12156,6 +15248,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>What the final choice goes by</source>
         <translation>Por que se guia a escolha final</translation>
+    </message>
+    <message>
+        <source>What the opponent may expect</source>
+        <translation>O que o adversário pode esperar</translation>
     </message>
     <message>
         <source>What values a position where the search stops</source>
@@ -12230,12 +15326,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>deixa-se um nó sem se ter entrado em nenhum: chame enter antes de leave</translation>
     </message>
     <message>
+        <source>a number from 0 to {most:,}</source>
+        <translation>um número de 0 a {most:,}</translation>
+    </message>
+    <message>
         <source>a search either enters and leaves nodes, or selects, expands, simulates and backs up: record another one by itself, with c4viz.record</source>
         <translation>uma pesquisa ou entra em nós e sai deles, ou seleciona, expande, simula e conta: registe outra à parte, com c4viz.record</translation>
     </message>
     <message>
         <source>a search of your own that was recorded</source>
         <translation>uma pesquisa sua que foi registada</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most:,}</source>
+        <translation>um número inteiro de 0 a {most:,}</translation>
     </message>
     <message>
         <source>a win</source>
@@ -12396,6 +15500,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>every move of both sides, to a fixed depth</source>
         <translation>todas as jogadas dos dois lados, até uma profundidade fixa</translation>
+    </message>
+    <message>
+        <source>final ucb is a bound of UCT, and PUCT has none: choose final visits or value</source>
+        <translation>final ucb é um limite do UCT, e o PUCT não tem nenhum: escolha final visits ou value</translation>
     </message>
     <message>
         <source>fours, and runs of three and two with the rest of the window empty</source>
@@ -12962,6 +16070,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a árvore "{tree}" não é a raiz da sua árvore: usar uma como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
+        <source>the weight {name} has no value: write {name}=…</source>
+        <translation>o peso {name} não tem valor: escreva {name}=…</translation>
+    </message>
+    <message>
+        <source>the weight {name} {number} is out of range: choose {range}</source>
+        <translation>o peso {name} {number} está fora do domínio: escolha {range}</translation>
+    </message>
+    <message>
         <source>there is no module "{module}"</source>
         <translation>não há nenhum módulo "{module}"</translation>
     </message>
@@ -12998,6 +16114,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>dois estados leem-se {state} e não são o mesmo: __str__ deve dizer tudo de um estado</translation>
     </message>
     <message>
+        <source>weight of {evaluator}</source>
+        <translation>peso de {evaluator}</translation>
+    </message>
+    <message>
         <source>where it serves</source>
         <translation>onde serve</translation>
     </message>
@@ -13008,6 +16128,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
         <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
+    </message>
+    <message>
+        <source>with PUCT the prior says which child is added first, not expansion {expansion}: choose prior evaluator</source>
+        <translation>com PUCT é o prior que diz que filho é acrescentado primeiro, não expansion {expansion}: escolha prior evaluator</translation>
     </message>
     <message>
         <source>write its entry point as name = module:object</source>
@@ -13098,6 +16222,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{player} não é jogador: dê 1 ou 2, como position.to_move</translation>
     </message>
     <message>
+        <source>{prior} is no prior of a move: give a number such as 0.25</source>
+        <translation>{prior} não é um prior de uma jogada: dê um número como 0.25</translation>
+    </message>
+    <message>
         <source>{reward} is no reward: give 1 for a win, ½ for a draw and 0 for a loss, or 1, 0 and −1</source>
         <translation>{reward} não é recompensa: dê 1 por uma vitória, ½ por um empate e 0 por uma derrota, ou 1, 0 e −1</translation>
     </message>
@@ -13169,6 +16297,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Um jogo próprio: o solucionador só conhece o Quatro em Linha.</translation>
     </message>
     <message>
+        <source>A node: its column, who moves there, MAX's share of the points, its visits, its prior P, then PUCT's two terms, Q + c·P·√N parent / (1 + N), seen by the player above, who chooses.</source>
+        <translation>Um nó: a sua coluna, quem joga aí, a parte de MAX dos pontos, as suas visitas, o seu prior P, depois os dois termos do PUCT, Q + c·P·√N do pai / (1 + N), vistos pelo jogador acima, que escolhe.</translation>
+    </message>
+    <message>
         <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms, exploitation + exploration, seen by the player above, who chooses.</source>
         <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT, aproveitamento + exploração, vistos pelo jogador acima, que escolhe.</translation>
     </message>
@@ -13215,6 +16347,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>At random</source>
         <translation>Ao acaso</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Ao lado</translation>
     </message>
     <message>
         <source>Best bound (UCB)</source>
@@ -13275,6 +16411,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>By evaluator</source>
         <translation>Pelo avaliador</translation>
+    </message>
+    <message>
+        <source>By the column</source>
+        <translation>Pela coluna</translation>
     </message>
     <message>
         <source>Called</source>
@@ -13401,6 +16541,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Escolha final</translation>
     </message>
     <message>
+        <source>Formula</source>
+        <translation>Fórmula</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>Quatro</translation>
+    </message>
+    <message>
         <source>Fractions</source>
         <translation>Frações</translation>
     </message>
@@ -13493,6 +16641,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Memória</translation>
     </message>
     <message>
+        <source>Middle</source>
+        <translation>Meio</translation>
+    </message>
+    <message>
         <source>Most visits</source>
         <translation>Mais visitas</translation>
     </message>
@@ -13529,8 +16681,36 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Numa aresta depois de CHANCE: a probabilidade. CHANCE vale a média.</translation>
     </message>
     <message>
+        <source>One</source>
+        <translation>Um</translation>
+    </message>
+    <message>
+        <source>Opponent's four</source>
+        <translation>Quatro do adversário</translation>
+    </message>
+    <message>
+        <source>Opponent's one</source>
+        <translation>Um do adversário</translation>
+    </message>
+    <message>
+        <source>Opponent's three</source>
+        <translation>Três do adversário</translation>
+    </message>
+    <message>
+        <source>Opponent's two</source>
+        <translation>Dois do adversário</translation>
+    </message>
+    <message>
         <source>Order</source>
         <translation>Ordem</translation>
+    </message>
+    <message>
+        <source>PUCT</source>
+        <translation>PUCT</translation>
+    </message>
+    <message>
+        <source>PUCT below</source>
+        <translation>PUCT abaixo</translation>
     </message>
     <message>
         <source>Plain {search}, from left to right</source>
@@ -13543,6 +16723,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Play goes on until the board is full; whoever then has more rows of {connect} wins. A disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
         <translation>Joga-se até o tabuleiro estar cheio; ganha quem tiver então mais linhas de {connect}. Uma peça só cai onde se aponta com probabilidade {stay}, e ao lado com {slip} de cada lado; o expectiminimax conta com isso, as outras pesquisas como se nenhuma peça escorregasse.</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Prior</translation>
+    </message>
+    <message>
+        <source>Prior, visits, MAX's share</source>
+        <translation>Prior, visitas, parte de MAX</translation>
     </message>
     <message>
         <source>Priority f</source>
@@ -13621,6 +16809,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Toma</translation>
     </message>
     <message>
+        <source>Temperature</source>
+        <translation>Temperatura</translation>
+    </message>
+    <message>
         <source>Test</source>
         <translation>Teste</translation>
     </message>
@@ -13635,6 +16827,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>The discs that won: {cells}.</source>
         <translation>As peças que venceram: {cells}.</translation>
+    </message>
+    <message>
+        <source>The same for all</source>
+        <translation>O mesmo para todas</translation>
     </message>
     <message>
         <source>The values cannot be compared: {why}.</source>
@@ -13653,8 +16849,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Grosso: o caminho que este tabuleiro segue. Quanto mais larga uma aresta, mais amostras foram por ali. Ténue: retirado pela poda, ou por crescer. +n: há tantos nós dobrados abaixo.</translation>
     </message>
     <message>
+        <source>Three</source>
+        <translation>Três</translation>
+    </message>
+    <message>
         <source>To move</source>
         <translation>Joga</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Vez</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Dois</translation>
+    </message>
+    <message>
+        <source>UCT</source>
+        <translation>UCT</translation>
     </message>
     <message>
         <source>UCT below</source>
@@ -13699,6 +16911,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
         <translation>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
+    </message>
+    <message>
+        <source>Wary</source>
+        <translation>Cautela</translation>
     </message>
     <message>
         <source>Weak</source>
@@ -13935,6 +17151,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>column, player to move, MAX's share, visits, exploitation + exploration; * best line</source>
         <translation>coluna, quem joga, parte de MAX, visitas, aproveitamento + exploração; * melhor linha</translation>
+    </message>
+    <message>
+        <source>column, player to move, MAX's share, visits, prior P, exploitation + exploration; * best line</source>
+        <translation>coluna, jogador que tem a vez, parte de MAX, visitas, prior P, aproveitamento + exploração; * melhor linha</translation>
+    </message>
+    <message>
+        <source>column, player to move, MAX's share, visits, prior P; * best line</source>
+        <translation>coluna, jogador que tem a vez, parte de MAX, visitas, prior P; * melhor linha</translation>
     </message>
     <message>
         <source>column, player to move, MAX's share, visits; * best line</source>
@@ -14229,6 +17453,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nenhuma jogada, {outcome}</translation>
     </message>
     <message>
+        <source>no prior yet</source>
+        <translation>ainda sem prior</translation>
+    </message>
+    <message>
         <source>no value yet</source>
         <translation>ainda sem valor</translation>
     </message>
@@ -14339,6 +17567,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>playouts</source>
         <translation>simulações</translation>
+    </message>
+    <message>
+        <source>prior {number}</source>
+        <translation>prior {number}</translation>
     </message>
     <message>
         <source>probe {n}</source>
@@ -14978,6 +18210,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its part {part} is missing</source>
         <translation>falta a sua parte {part}</translation>
+    </message>
+    <message>
+        <source>its priors are none</source>
+        <translation>os seus priors não o são</translation>
+    </message>
+    <message>
+        <source>its priors do not add up to 1</source>
+        <translation>os seus priors não somam 1</translation>
+    </message>
+    <message>
+        <source>its priors have the wrong shape</source>
+        <translation>os seus priors têm a forma errada</translation>
     </message>
     <message>
         <source>its reused iterations come from no search</source>
