@@ -50,3 +50,13 @@ def wrong_tasks(page: LessonPage) -> Iterator[str]:
                 find(name)
             except ValueError as error:
                 yield str(error)
+
+
+def commands_of(page: LessonPage) -> Iterator[str]:
+    """Yield the commands for a terminal that begin what a page gives to do."""
+    if page.exercise:
+        search, *words = page.exercise.split()
+        options = (f" --{word.replace('=', ' ')}" for word in words)
+        yield f"c4viz exercise --search {search}{''.join(options)}"
+    if page.flaw:
+        yield f"c4viz flaws {page.flaw}"
