@@ -26,6 +26,9 @@ def test_one_is_told_with_notes_only_if_wanted(capsys: Captured) -> None:
     said = capsys.readouterr().out
     assert "1. Which branch?" in said and "Asks: cut or not" in said
     assert "Have everybody choose" not in said and "c4viz flaws alphabeta-1" in said
+    assert "\nA: 3, 4, 5\nB: 2, 9, 10\n" in said
+    typed = 'c4viz compare 4453 --a "minimax depth=5" --b "alphabeta depth=5 order=centre"'
+    assert typed in said.splitlines()
     assert main(["lesson", "show", "alphabeta", "--notes"]) == 0
     assert "Have everybody choose" in capsys.readouterr().out
 

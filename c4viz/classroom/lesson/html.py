@@ -14,7 +14,7 @@ from typing import Any
 
 from c4viz.classroom.lesson.check import place_of, trace_of
 from c4viz.classroom.lesson.lesson import Lesson, LessonPage
-from c4viz.classroom.lesson.tasks import commands_of
+from c4viz.classroom.lesson.tasks import COMMAND, commands_of
 from c4viz.classroom.questions import Question, questions_from, reason
 from c4viz.export.html import style_sheet, viewer_text
 from c4viz.export.plan import plan
@@ -33,8 +33,6 @@ _MOST_QUESTIONS = 12
 """Questions of a search that a page has: one may go on in the app."""
 _MOST_STEPS = 60
 """Steps of a page whose nodes are all there."""
-_COMMAND = "c4viz "
-"""How a line begins that is to be typed in a terminal."""
 
 
 def html_of_lesson(lesson: Lesson, folder: Path, stop: Callable[[], bool] = never) -> Iterator[str]:
@@ -134,7 +132,7 @@ def _asked(
 
 def _paragraphs(text: str) -> Iterator[str]:
     for paragraph in filter(None, map(str.strip, text.split("\n"))):
-        is_typed = paragraph.startswith(_COMMAND)
+        is_typed = paragraph.startswith(COMMAND)
         said = f"<code>{escape(paragraph)}</code>" if is_typed else escape(paragraph)
         yield f"<p>{said}</p>\n"
 

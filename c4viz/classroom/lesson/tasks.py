@@ -12,6 +12,8 @@ from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 
+COMMAND = "c4viz "
+"""How a line of a page begins that is to be typed in a terminal."""
 _NUMBERS = ("seed", "depth", "branching", "turns")
 _STRICT = "strict"
 
