@@ -19,6 +19,7 @@ from c4viz.classroom.lesson import (
 )
 from c4viz.classroom.lesson.html import html_of_lesson
 from c4viz.classroom.lesson.shipped import lesson_path, shipped_lessons
+from c4viz.classroom.lesson.tasks import COMMAND, commands_of
 from c4viz.classroom.questions import QUESTION_KINDS
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
@@ -126,24 +127,16 @@ def _outline(read: Lesson, notes: bool) -> Iterator[str]:
 def _page(page: LessonPage, number: int, notes: bool) -> Iterator[str]:
     minutes = tr("{n} min", n=plain_text(page.minutes)) if page.minutes else ""
     yield click.style(f"{number}. {page.title}", bold=True) + (f"  {minutes}" if minutes else "")
-    if page.words:
-        yield click.wrap_text(page.words, _WIDTH, preserve_paragraphs=True)
+    for line in filter(None, page.words.splitlines()):
+        is_typed = line.startswith(COMMAND)  # which is copied as it is
+        yield line if is_typed else click.wrap_text(line, _WIDTH)
     if page.question is not None:
         yield click.wrap_text(page.question.words, _WIDTH)
         yield from (f"   {n}) {choice}" for n, choice in enumerate(page.question.choices, 1))
     if page.has_search:
         yield f"c4viz {page.link or page.file}" if page.link else page.file
-    if page.exercise:
-        yield f"c4viz exercise --search {_options(page.exercise)}"
-    if page.flaw:
-        yield f"c4viz flaws {page.flaw}"
+    yield from commands_of(page)
     if page.asks:
         yield tr("Asks: {kinds}", kinds=", ".join(QUESTION_KINDS[kind] for kind in page.asks))
     if notes and page.notes:
         yield click.wrap_text(tr("Notes: {notes}", notes=page.notes), _WIDTH)
-
-
-def _options(exercise: str) -> str:
-    """Write what an exercise asks for as the options of ``c4viz exercise``."""
-    search, *words = exercise.split()
-    return " ".join([search, *(f"--{word.replace('=', ' ')}" for word in words)])

@@ -298,7 +298,8 @@ class Tree {
     const face = this.faces[node.face];
     node.line.setAttribute("d", `M${start} ${parent.y}H${turn}V${node.y}H${node.x}`);
     const principal = this.isLast && node.principal ? " c4v-principal" : "";
-    node.line.setAttribute("class", `c4v-edge${node.pruned ? " c4v-pruned" : ""}${principal}`);
+    const ahead = !face || face.state === "ahead" ? " c4v-ahead" : "";
+    node.line.setAttribute("class", `c4v-edge${node.pruned ? " c4v-pruned" : ""}${ahead}${principal}`);
     const share = face && face.share;
     node.line.style.strokeWidth = share === null || share === undefined ? "" : `${0.5 + 5 * share}px`;
     if (node.words) {
@@ -430,6 +431,8 @@ function outline(node) {
 
 // ---- looking closer: the view of the tree -------------------------------------------------------
 
+const READABLE = 0.85; // zoom from which on all can be read
+
 class View {
   constructor(tree) {
     this.tree = tree;
@@ -484,11 +487,11 @@ class View {
     this.closer(by, box.width / 2, box.height / 2);
   }
 
-  // Shows the whole tree; its height alone may be too much to be read: then its beginning.
+  // Shows the whole tree, or of one that could then not be read its beginning, at least so large.
   fit(least = 0) {
     const box = this.size, [width, height] = this.tree.bounds;
     const whole = Math.min((box.width - 24) / width, (box.height - 24) / height, 2);
-    this.zoom = Math.max(whole, least, 0.02);
+    this.zoom = whole >= READABLE ? whole : Math.max(whole, least, 0.02);
     this.x = Math.max(12, (box.width - width * this.zoom) / 2);
     this.y = Math.max(12, (box.height - height * this.zoom) / 2);
     this.apply();
@@ -536,6 +539,7 @@ class Viewer {
     this.go(step === null ? this.tree.stops.length - 1 : this.stopAt(step));
     this.view.fit(1.25);
     const node = row === null ? null : this.tree.nodes.find((one) => one.row === row && !one.pruned);
+    if (node && this.tree.folded.delete(node)) this.tree.arrange();
     this.look(node ?? (step === null ? this.tree.nodes[0] : this.tree.current ?? this.tree.nodes[0]));
     if (this.tree.looked) this.view.bring(this.tree.looked);
   }

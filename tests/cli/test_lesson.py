@@ -24,15 +24,18 @@ def test_those_that_come_with_c4viz_are_listed(capsys: Captured) -> None:
 def test_one_is_told_with_notes_only_if_wanted(capsys: Captured) -> None:
     assert main(["lesson", "show", "alphabeta"]) == 0
     said = capsys.readouterr().out
-    assert "1. How does a machine choose?" in said and "Asks: cut or not" in said
-    assert "Ask before you tell" not in said and "c4viz flaws alphabeta-1" in said
+    assert "1. Which branch?" in said and "Asks: cut or not" in said
+    assert "Have everybody choose" not in said and "c4viz flaws alphabeta-1" in said
+    assert "\nA: 3, 4, 5\nB: 2, 9, 10\n" in said
+    typed = 'c4viz compare 4453 --a "minimax depth=5" --b "alphabeta depth=5 order=centre"'
+    assert typed in said.splitlines()
     assert main(["lesson", "show", "alphabeta", "--notes"]) == 0
-    assert "Ask before you tell" in capsys.readouterr().out
+    assert "Have everybody choose" in capsys.readouterr().out
 
 
 def test_what_holds_is_said_and_what_does_not_by_page(capsys: Captured, tmp_path: Path) -> None:
     assert main(["lesson", "check", "alphabeta"]) == 0
-    assert "All of it holds: 14 pages." in capsys.readouterr().out
+    assert "All of it holds: 18 pages." in capsys.readouterr().out
     bad = Lesson("x", pages=(LessonPage("Good"), LessonPage("Bad", link=TREE, claims={"best": 2})))
     save_lesson(bad, tmp_path / "bad.c4lesson")
     assert main(["lesson", "check", str(tmp_path / "bad.c4lesson")]) == 1

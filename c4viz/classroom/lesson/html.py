@@ -14,20 +14,25 @@ from typing import Any
 
 from c4viz.classroom.lesson.check import place_of, trace_of
 from c4viz.classroom.lesson.lesson import Lesson, LessonPage
+from c4viz.classroom.lesson.tasks import COMMAND, commands_of
 from c4viz.classroom.questions import Question, questions_from, reason
 from c4viz.export.html import style_sheet, viewer_text
+from c4viz.export.plan import plan
 from c4viz.export.scope import Scope
 from c4viz.export.viewer_data import viewer_data
 from c4viz.language import spoken, tr
 from c4viz.resources import resource_text
 from c4viz.search.base.control import never
 from c4viz.search.runs.trace_links import row_of, step_of
+from c4viz.telling.numbers import whole_text
 from c4viz.trace import Trace
 
 NODES = 150
 """About how many nodes of each tree are there: a lesson has many."""
 _MOST_QUESTIONS = 12
 """Questions of a search that a page has: one may go on in the app."""
+_MOST_STEPS = 60
+"""Steps of a page whose nodes are all there."""
 
 
 def html_of_lesson(lesson: Lesson, folder: Path, stop: Callable[[], bool] = never) -> Iterator[str]:
@@ -72,19 +77,32 @@ def _section(
         try:
             trace = trace_of(page, folder, stop)
             place = place_of(page)
-            start = {"step": step_of(place, trace), "row": row_of(place, trace)}
+            start, row = step_of(place, trace), row_of(place, trace)
         except ValueError as error:
             yield f"<p>{escape(tr('This search cannot be shown: {why}.', why=error))}</p>\n"
         else:
-            at = start["step"] if place.step is not None else None
-            tree = viewer_data(trace, Scope(nodes=NODES))
-            data.append({"id": f"tree{number}", "step": at, "search": tree})
+            at = start if place.step is not None else None
+            tree = viewer_data(trace, _part(page, trace, start, row))
+            data.append({"id": f"tree{number}", "step": at, "row": row, "search": tree})
             yield f'<div class="tree" id="tree{number}"></div>\n'
             for question in islice(_questions(page, trace, at), _MOST_QUESTIONS):
                 choices = tuple(choice.words for choice in question.choices)
                 because = reason(trace, question)
-                yield from _asked(question.words, choices, question.right, because)
+                told = _step_said(trace, question.step)
+                yield from _asked(question.words, choices, question.right, because, told)
+    for command in commands_of(page):
+        yield f"<p><code>{escape(command)}</code></p>\n"
     yield "</section>\n"
+
+
+def _part(page: LessonPage, trace: Trace, start: int, row: int | None) -> Scope:
+    """Choose about `NODES` nodes, and all that the page walks through or looks at."""
+    until = start if page.until is None else min(page.until, trace.steps)
+    walked = range(start, until + 1)[:_MOST_STEPS]
+    passed = {row, *(trace.at(step).row for step in walked)}
+    ways = {above for one in passed if one is not None for above in trace.path(one)}
+    inner = {one for one in ways if trace.unfolds(one)}
+    return Scope(unfolded=frozenset(inner | plan(trace, nodes=NODES)))
 
 
 def _questions(page: LessonPage, trace: Trace, start: int | None) -> Iterator[Question]:
@@ -92,11 +110,20 @@ def _questions(page: LessonPage, trace: Trace, start: int | None) -> Iterator[Qu
     return questions_from(trace, start or 0, until + 1, page.asks) if page.asks else iter(())
 
 
-def _asked(words: str, choices: tuple[str, ...], right: int, because: str) -> Iterator[str]:
+def _step_said(trace: Trace, step: int) -> str:
+    """Say when a question comes, as the viewer names its steps."""
+    steps = whole_text(trace.steps)
+    return tr("Step {step} of {steps}", step=whole_text(step), steps=steps)
+
+
+def _asked(
+    words: str, choices: tuple[str, ...], right: int, because: str, when: str = ""
+) -> Iterator[str]:
     """Write a question, its choices, and the answer, which unfolds."""
     items = "".join(f"<li>{escape(choice)}</li>" for choice in choices)
     answer = f"{right + 1}. {choices[right]}"
-    yield f'<div class="question"><p><b>{escape(words)}</b></p>\n<ol>{items}</ol>\n'
+    said = f'<p class="when">{escape(when)}</p>' if when else ""
+    yield f'<div class="question">{said}<p><b>{escape(words)}</b></p>\n<ol>{items}</ol>\n'
     yield (
         f"<details><summary>{escape(tr('The answer'))}</summary>"
         f"<p><b>{escape(answer)}</b></p><p>{escape(because)}</p></details></div>\n"
@@ -105,7 +132,9 @@ def _asked(words: str, choices: tuple[str, ...], right: int, because: str) -> It
 
 def _paragraphs(text: str) -> Iterator[str]:
     for paragraph in filter(None, map(str.strip, text.split("\n"))):
-        yield f"<p>{escape(paragraph)}</p>\n"
+        is_typed = paragraph.startswith(COMMAND)
+        said = f"<code>{escape(paragraph)}</code>" if is_typed else escape(paragraph)
+        yield f"<p>{said}</p>\n"
 
 
 def _script(data: list[Mapping[str, Any]]) -> str:
@@ -115,6 +144,6 @@ def _script(data: list[Mapping[str, Any]]) -> str:
     return (
         f'<script type="application/json" id="searches">{said}</script>\n'
         f'<script type="module">\n{viewer_text("viewer.js")}\n'
-        'for (const { id, step, search } of JSON.parse(document.getElementById("searches")'
-        ".textContent)) show(document.getElementById(id), search, { step });\n</script>\n"
+        'for (const { id, step, row, search } of JSON.parse(document.getElementById("searches")'
+        ".textContent)) show(document.getElementById(id), search, { step, row });\n</script>\n"
     )

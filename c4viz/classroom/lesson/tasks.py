@@ -12,6 +12,8 @@ from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 
+COMMAND = "c4viz "
+"""How a line of a page begins that is to be typed in a terminal."""
 _NUMBERS = ("seed", "depth", "branching", "turns")
 _STRICT = "strict"
 
@@ -50,3 +52,13 @@ def wrong_tasks(page: LessonPage) -> Iterator[str]:
                 find(name)
             except ValueError as error:
                 yield str(error)
+
+
+def commands_of(page: LessonPage) -> Iterator[str]:
+    """Yield the commands for a terminal that begin what a page gives to do."""
+    if page.exercise:
+        search, *words = page.exercise.split()
+        options = (f" --{word.replace('=', ' ')}" for word in words)
+        yield f"c4viz exercise --search {search}{''.join(options)}"
+    if page.flaw:
+        yield f"c4viz flaws {page.flaw}"
