@@ -6500,6 +6500,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Pesquisas feitas à mão</translation>
     </message>
     <message>
+        <source>Step {step} of {steps}</source>
+        <translation>Passo {step} de {steps}</translation>
+    </message>
+    <message>
         <source>Table to fill in</source>
         <translation>Tabela a preencher</translation>
     </message>

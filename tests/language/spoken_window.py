@@ -45,6 +45,8 @@ from c4viz.app.panels.why.code import Variables
 from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
+from c4viz.classroom.lesson import load_lesson
+from c4viz.classroom.lesson.shipped import shipped_lessons
 from c4viz.game import RULE_SETS
 from c4viz.play import LEVELS
 from c4viz.play.players import CHOSEN, HUMAN
@@ -200,6 +202,9 @@ NAMES = {
     *(name for kind in (one.settings for one in ALGORITHMS.values()) for name in settings_of(kind)),
 }  # fmt: skip
 """What is typed, in any language: words of a query, searches and their settings, players."""
+LESSONS = [load_lesson(path) for path in shipped_lessons().values()]
+WRITTEN = {text for one in LESSONS for text in (one.title, one.about)}
+"""What the authors of lessons wrote, in the language of the lesson."""
 ALLOWED = re.compile(
     rf"""(?x)
     \b(?: MAX|MIN|CHANCE|MCTS|UCT|UCB|SVG|PNG|DOT|JSON|GraphML|TikZ|Python|Graphviz|GNU|[cC]4viz
@@ -219,6 +224,8 @@ def outside(text: str) -> str:
     """A text that has words which are not between ⟦ and ⟧; one that was cut may lack one of them.
     Nothing where all is well."""
     plain = re.sub(r"<(style|script).*?</\1>|<[^>]*>|&\w+;", " ", text, flags=re.DOTALL)
+    for written in WRITTEN:
+        plain = plain.replace(written, " ")
     plain = re.sub(r"^[^⟦⟧]*⟧|⟦[^⟦⟧]*⟧?", " ", plain)
     return plain.strip() if re.search(r"[^\W\d_]{2,}", ALLOWED.sub(" ", plain)) else ""
 

@@ -22,6 +22,7 @@ from c4viz.game import numerals
 from c4viz.language import localised, sentence, tr
 from c4viz.search.base.settings import Settings
 from c4viz.telling.moves import path_text
+from c4viz.telling.search_words import label_of
 from c4viz.trace import Flag
 
 _LEAST = 9
@@ -138,7 +139,7 @@ class WhatIfPanel(PracticePage):
             with QSignalBlocker(self.name):
                 self.name.clear()
                 for name in known:
-                    self.name.addItem(name.replace("_", " "), name)
+                    self.name.addItem(label_of(name), name)
                 if "depth" in known:
                     self.name.setCurrentIndex(known.index("depth"))
         if not self.value.hasFocus():
@@ -168,7 +169,8 @@ class WhatIfPanel(PracticePage):
         self._leaf_label.setText(tr("Leaf {path}", path=path_text(trace, row)))
         self.leaf.setAccessibleName(self._leaf_label.text())
         if not self.leaf.hasFocus():
-            self.leaf.setText(_typed(trace.describe(row).get("value", "")))
+            known = trace.describe(row)
+            self.leaf.setText(_typed(known["value"]) if "value" in known else "")
 
     def _show_told(self) -> None:
         state, lines = self._what_if, list[str]()
