@@ -83,7 +83,9 @@ class LessonPanel(PracticePage):
         self._end.clicked.connect(self.ended)
         for button in (self._back, self._next, self._edit, self._end):
             leave_focus(button)
-        buttons = fill(QHBoxLayout(), self._back, self._next, (self._time, 1), spacing=8)
+        self._time.setWordWrap(True)
+        buttons = fill(QHBoxLayout(), self._back, self._next, spacing=8)
+        buttons.addStretch()
         self._coming = rich_label()
         self._task = rich_label()
         self._task.linkActivated.connect(self._do_task)
@@ -91,7 +93,7 @@ class LessonPanel(PracticePage):
         below.addStretch()
         made = QWidget()
         words = self._title, self._words, self._task, self._question
-        parts = *words, buttons, self._coming, self._pages, self._notes, self._editor, below
+        parts = *words, buttons, self._time, self._coming, self._pages, self._notes, self._editor, below
         fill(QVBoxLayout(made), *parts, margins=(0, 0, 0, 0), spacing=10)
         self._editor.hide()
         return made

@@ -29,7 +29,11 @@ class PracticePage(View, QScrollArea):
         return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+        bar = self.verticalScrollBar()
+        beside = bar.sizeHint().width() if bar is not None else 0
+        needed = self._inside.minimumSizeHint().width() + beside  # nothing scrolls sideways
+        width = max(self.fontMetrics().averageCharWidth() * 20, needed)
+        return QSize(width, self.fontMetrics().height() * 6)
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Write all in the letters that the page was given."""

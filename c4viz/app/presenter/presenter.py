@@ -37,6 +37,7 @@ class Presenter(QObject):
         screen = self._window.screen()
         others = [one for one in QGuiApplication.screens() if one is not screen]
         if others:
+            shown.setScreen(others[0])  # which may be a display of its own
             shown.setGeometry(others[0].geometry())
             shown.showFullScreen()
         else:
