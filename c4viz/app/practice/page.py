@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QSize
+from PyQt6.QtCore import QEvent, QObject, QSize
 from PyQt6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from c4viz.app.practice.parts import grow_letters
@@ -21,6 +21,7 @@ class PracticePage(View, QScrollArea):
         """Put the parts of the page one below another, so many pixels apart."""
         fill(QVBoxLayout(self._inside), *parts, spacing=spacing).addStretch()
         scroll_down(self, self._inside)
+        self._inside.installEventFilter(self)
 
     def seen_part(self) -> QWidget:
         return self._inside  # which covers the viewport
@@ -34,6 +35,12 @@ class PracticePage(View, QScrollArea):
         needed = self._inside.minimumSizeHint().width() + beside  # nothing scrolls sideways
         width = max(self.fontMetrics().averageCharWidth() * 20, needed)
         return QSize(width, self.fontMetrics().height() * 6)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Ask for the room that other words need."""
+        if event is not None and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Write all in the letters that the page was given."""
