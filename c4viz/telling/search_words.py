@@ -73,9 +73,11 @@ _LABELS = Texts(
         "wary": "Wary",
         "middle": "Middle",
         "beside": "Beside",
+        "leaf": "Leaf",
     }
 )
-"""Names of settings, and of weights of evaluators, as people read them."""
+"""Names of settings, of weights of evaluators, and of the leaf that What if changes, as people read
+them."""
 
 
 def label_of(name: str) -> str:

@@ -15,7 +15,7 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.workers import Job, end_work
-from c4viz.classroom.whatif.change import LeafChange, SettingChange
+from c4viz.classroom.whatif.change import LeafChange, SettingChange, value_of
 from c4viz.classroom.whatif.difference import TraceDifference, difference
 from c4viz.classroom.whatif.flip import FlipScan, flip_points
 from c4viz.classroom.whatif.probe import BUDGET, Probe
@@ -55,6 +55,8 @@ class WhatIf:
         self._at = 0
         self._search: Job | None = None
         self._finder: Job | None = None
+        self._seeks_flips = False  # the finder does, or did
+        self._along: tuple[Scenario, str] | None = None  # what flips were asked for
         self.percent = 0
         """How much of what is looked for (flips, or the smallest change) is done."""
         self.flips: FlipScan | None = None
@@ -132,9 +134,10 @@ class WhatIf:
         self._changes.note("what_if")
         return True
 
-    def change(self, change: SettingChange | LeafChange) -> bool:
+    def change(self, change: SettingChange | LeafChange, *, slides: bool = False) -> bool:
         """Change what counts now, and search again; return whether it can be so, and say why if it
-        cannot. What was taken back before is forgotten."""
+        cannot. What was taken back before is forgotten. A change that ``slides`` on takes the place
+        of the one before, where that was of the same setting."""
         if self.step is None:
             return False
         try:
@@ -144,9 +147,10 @@ class WhatIf:
             return False
         if scenario == self.step.scenario:
             return True
-        del self._steps[self._at + 1 :]
+        to = self._at if slides and _is_alike(self.step.change, change) else self._at + 1
+        del self._steps[to:]
         self._steps.append(WhatIfStep(scenario, change))
-        self._go(self._at + 1)
+        self._go(to)
         return True
 
     def undo(self) -> None:
@@ -170,7 +174,7 @@ class WhatIf:
             self._stop_search()
             self.stop()
             self._steps, self._at = [], 0
-            self.flips = self.smallest = None
+            self.flips = self.smallest = self._along = None
             self._changes.note("what_if")
 
     def close(self) -> None:
@@ -181,7 +185,7 @@ class WhatIf:
     def _go(self, to: int) -> None:
         """Let another step count, and search it unless it was."""
         self._stop_search()
-        self._forget_found()
+        self._forget_found(self._steps[to].scenario)
         self._at = to
         step, original = self._steps[to], self.original
         if step.trace is None and original is not None:
@@ -195,7 +199,7 @@ class WhatIf:
 
         def work(stop: Callable[[], bool]) -> TraceDifference:
             trace = step.scenario.search(limits=limits, stop=stop, engine=engine)
-            return difference(original, trace)
+            return difference(original, trace).complete()
 
         self._search = job = Job(work)
         job.done.connect(partial(self._take_search, job, step))
@@ -230,6 +234,8 @@ class WhatIf:
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> FlipScan:
             return flip_points(step.scenario, name, values, probe, share)
 
+        self._seeks_flips = True
+        self._along = None if self.step is None else (self.step.scenario, name)
         self._find(find, self._take_flips)
 
     def find_smallest(self) -> None:
@@ -239,6 +245,7 @@ class WhatIf:
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> TurningSearch:
             return smallest_changes(step.scenario, step.trace, probe, share)
 
+        self._seeks_flips = False
         self._find(find, self._take_smallest)
 
     def _take_flips(self, found: FlipScan) -> None:
@@ -293,13 +300,35 @@ class WhatIf:
             self._changes.note("what_if")
             self._changes.say(sentence(error))
 
-    def _forget_found(self) -> None:
-        """Forget what was found of another scenario."""
-        self.stop()
-        self.flips = self.smallest = None
+    def _forget_found(self, scenario: Scenario) -> None:
+        """Forget what was found of another scenario; flips hold all along their setting."""
+        holds = self._along is not None and _is_along(*self._along, scenario)
+        if not (holds and self._seeks_flips):
+            self.stop()
+        if not holds:
+            self.flips = self._along = None
+        self.smallest = None
 
     def _follow(self, what: frozenset[Change]) -> None:
         if "trace" in what and self._steps:
             shown = self._exploration.trace
             if all(one.trace is not shown for one in self._steps):
                 self.end()
+
+
+def _is_alike(one: SettingChange | LeafChange | None, other: SettingChange | LeafChange) -> bool:
+    """Tell whether two changes are of the same setting."""
+    return (
+        isinstance(one, SettingChange)
+        and isinstance(other, SettingChange)
+        and one.name == other.name
+    )
+
+
+def _is_along(first: Scenario, name: str, other: Scenario) -> bool:
+    """Tell whether two scenarios differ by nothing but one setting."""
+    try:
+        change = SettingChange(name, value_of(first.settings, name))
+        return other.changed(change) == first
+    except (SettingError, LookupError):  # it is no setting of both
+        return False

@@ -81,6 +81,12 @@ class TraceDifference:
         """True if the best move is another one."""
         return self.old.best_move != self.new.best_move
 
+    def complete(self) -> TraceDifference:
+        """Work all of it out now, as in a thread, and return it."""
+        for rows in (self.values, self.new_cuts, self.lost_cuts, self.new_rows, self.gone_rows):
+            assert rows is not None
+        return self
+
     def _cuts(self, side: int) -> Int32s:
         """Return pairs of the nodes at which only this side (0 old, 1 new) cut off."""
         pairs = _pairs(self.matching, side)
