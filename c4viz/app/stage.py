@@ -28,6 +28,7 @@ from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.practice.what_if_panel import WhatIfPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
@@ -72,6 +73,7 @@ class Stage(QMainWindow):
     why: WhyPanel
     code: CodePanel
     line: WhyLine
+    what_if: WhatIfPanel
     workspaces: Workspaces
     language_chosen = pyqtSignal(str)  # a language's code: a new window is to speak it
     show_start: Callable[[], None]

@@ -27,6 +27,7 @@ from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.practice.lesson_panel import LessonPanel
 from c4viz.app.practice.quiz_page import QuizPage
+from c4viz.app.practice.what_if_panel import WhatIfPanel
 from c4viz.app.stage import Stage
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job
@@ -179,6 +180,12 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("A lesson to walk through, or one that you make of what is shown"),
           help=FirstUse(Text("Choose a lesson, then PgDn walks through all of it."),
                         frozenset({"lesson"}))),
+    Panel("what_if", Text("What if"), _kept("what_if", WhatIfPanel), beside="moves",
+          keys=("Ctrl+Alt+W",),
+          tip=Text("Change the search that is shown, and see what comes of it"),
+          help=FirstUse(
+              Text("Change a number, or double-click a leaf: it is searched again at once."),
+              frozenset({"what_if"}), anywhere=True)),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
           tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),

@@ -15,6 +15,7 @@ from c4viz.app.dialogs.own_function_dialog import (
 )
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.preference_dialogs import MemoryDialog, MoveSecondsDialog
+from c4viz.app.menus.what_if import WHAT_IF_ACTIONS
 from c4viz.app.stage import Stage
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
@@ -147,6 +148,7 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
            Text("What the search believes of each column, below the board"), ("V",),
            first=lambda prefs: prefs.beliefs, switch=_show_beliefs,
            run=lambda stage: stage.game.notes.tell_if_nothing()),
+    *WHAT_IF_ACTIONS,
     Action("compare_with", "Search", Text("Compare with…"),
            Text("Put another search of this position beside this one"), ("Ctrl+K",),
            run=lambda stage: stage.comparisons.open()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QFont
-from PyQt6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QComboBox, QLabel, QWidget
 
 from c4viz.app.widgets.boxes import named
 
@@ -18,7 +18,7 @@ def rich_label() -> QLabel:
     return made
 
 
-def leave_focus(button: QAbstractButton) -> None:
+def leave_focus(button: QAbstractButton | QComboBox) -> None:
     """Have a click leave the focus where it is, so that arrows go on stepping; Tab gives it."""
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 

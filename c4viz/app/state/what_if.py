@@ -55,7 +55,8 @@ class WhatIf:
         self._at = 0
         self._search: Job | None = None
         self._finder: Job | None = None
-        self._seeks_flips = False  # the finder does, or did
+        self.seeks_flips = False
+        """Flips are what is looked for, or was last."""
         self._along: tuple[Scenario, str] | None = None  # what flips were asked for
         self.percent = 0
         """How much of what is looked for (flips, or the smallest change) is done."""
@@ -71,6 +72,11 @@ class WhatIf:
     def original(self) -> Trace | None:
         """The search as it was; None before `begin`."""
         return self._steps[0].trace if self._steps else None
+
+    @property
+    def first(self) -> Scenario | None:
+        """What the original searched; None before `begin`."""
+        return self._steps[0].scenario if self._steps else None
 
     @property
     def step(self) -> WhatIfStep | None:
@@ -234,7 +240,7 @@ class WhatIf:
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> FlipScan:
             return flip_points(step.scenario, name, values, probe, share)
 
-        self._seeks_flips = True
+        self.seeks_flips = True
         self._along = None if self.step is None else (self.step.scenario, name)
         self._find(find, self._take_flips)
 
@@ -245,7 +251,7 @@ class WhatIf:
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> TurningSearch:
             return smallest_changes(step.scenario, step.trace, probe, share)
 
-        self._seeks_flips = False
+        self.seeks_flips = False
         self._find(find, self._take_smallest)
 
     def _take_flips(self, found: FlipScan) -> None:
@@ -303,7 +309,7 @@ class WhatIf:
     def _forget_found(self, scenario: Scenario) -> None:
         """Forget what was found of another scenario; flips hold all along their setting."""
         holds = self._along is not None and _is_along(*self._along, scenario)
-        if not (holds and self._seeks_flips):
+        if not (holds and self.seeks_flips):
             self.stop()
         if not holds:
             self.flips = self._along = None

@@ -119,6 +119,11 @@ class WhatIfLook:
         return self._read()[0] if step is None else step.scenario
 
     @property
+    def first(self) -> Scenario | None:
+        """That search without any changes; None if nothing can be changed."""
+        return self._what_if.first or self._read()[0]
+
+    @property
     def why_not(self) -> str:
         """Why nothing can be changed, in a sentence; empty if something can be."""
         return "" if self._what_if.step is not None else self._read()[1]
@@ -154,9 +159,12 @@ class WhatIfLook:
 
     def change(self, change: SettingChange | LeafChange, *, slides: bool = False) -> bool:
         """Change the search that is shown; see `WhatIf.change`."""
-        if self._what_if.step is None and not self._what_if.begin():
-            return False
-        return self._what_if.change(change, slides=slides)
+        return self.begin() and self._what_if.change(change, slides=slides)
+
+    def begin(self) -> bool:
+        """Take the search that is shown as the original, unless there is one; see
+        `WhatIf.begin`."""
+        return self._what_if.step is not None or self._what_if.begin()
 
     # ---- which is shown ----------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from c4viz.app.stage import Stage
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.window.first_use import FirstUseLines
 
-_READ_BY_ALL = "questions", "lesson"
+_READ_BY_ALL = "questions", "lesson", "what_if"
 """Panels that a class reads as well, beside the tree."""
 
 

@@ -1,0 +1,235 @@
+"""Panel of what if: what can be changed of the search that is shown, what came of it, and where
+its decision turns."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PyQt6.QtCore import QEvent, QSize
+from PyQt6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.dialogs.fields import NumberField
+from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
+from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.turning_page import TurningPage
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
+from c4viz.app.state.what_if_look import NO_LEAF
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill, named, once_later, scroll_down
+from c4viz.app.widgets.theme import Theme
+from c4viz.classroom.whatif.change import LeafChange, SettingChange
+from c4viz.classroom.whatif.difference import sentences
+from c4viz.language import tr
+from c4viz.telling.search_words import inside, label_of, setting_value_text
+
+
+class WhatIfPanel(View, QScrollArea):
+    """Changes the search that is shown, and tells what comes of it."""
+
+    concerns = frozenset({"trace", "running", "selection", "step", "hidden", "what_if", "lit"})
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._what_if, self._look = session.what_if, session.what_if_look
+        self._hint, self._told, self._made = rich_label(), rich_label(), rich_label()
+        self.fields = ChangeFields()
+        self.fields.changed.connect(self._change)
+        self.turning = TurningPage(session, theme)
+        self._parts = QWidget()
+        parts = (
+            self.fields, self._make_leaf(), _rule(),
+            self._make_switch(), self._told, self._made, self._make_buttons(), _rule(),
+            self.turning,
+        )  # fmt: skip
+        fill(QVBoxLayout(self._parts), *parts, margins=(0, 0, 0, 0), spacing=9)
+        self._inside = QWidget()
+        whole = fill(QVBoxLayout(self._inside), self._hint, self._parts, spacing=10)
+        whole.addStretch()
+        scroll_down(self, self._inside)
+        self.setAccessibleName(tr("What if"))
+        self.follow(session)
+        self.catch_up()
+
+    def _make_leaf(self) -> QWidget:
+        """Make the field of the leaf that is selected."""
+        self.leaf = NumberField("leaf", LEAF)
+        self.leaf.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * 14)
+        self._leaf_pause = once_later(self, self._change_leaf, PAUSE_MS)
+        self._leaf_moves: tuple[int, ...] | None = None
+        self.leaf.edited.connect(self._leaf_pause.start)
+        self._leaf_label = named(QLabel(), "faint")
+        self._leaf_label.setWordWrap(True)
+        self._leaf_label.setBuddy(self.leaf.widget)
+        made = QWidget()
+        row = fill(QHBoxLayout(made), (self._leaf_label, 1), self.leaf.widget, spacing=8)
+        row.setContentsMargins(0, 0, 0, 0)
+        return made
+
+    def _make_switch(self) -> QWidget:
+        """Make the switch between the search as it was and as it is changed."""
+        self._original, self._changed = QToolButton(), QToolButton()
+        self._original.setText(tr("Original"))
+        self._changed.setText(tr("Changed"))
+        self._sides = QButtonGroup(self)
+        for button, original in ((self._original, True), (self._changed, False)):
+            button.setCheckable(True)
+            leave_focus(button)
+            self._sides.addButton(button)
+            button.clicked.connect(lambda _, o=original: self._look.show_original(o))
+        frame = named(QFrame(), "switch")
+        fill(QHBoxLayout(frame), self._original, self._changed, margins=(0, 0, 0, 0), spacing=2)
+        made = QWidget()
+        row = fill(QHBoxLayout(made), frame, margins=(0, 0, 0, 0))
+        row.addStretch()
+        return made
+
+    def _make_buttons(self) -> QWidget:
+        self._undo, self._redo = QPushButton(tr("Undo")), QPushButton(tr("Redo"))
+        self._reset = QPushButton(tr("As it was"))
+        for button, do in (
+            (self._undo, self._what_if.undo),
+            (self._redo, self._what_if.redo),
+            (self._reset, self._what_if.reset),
+        ):
+            button.clicked.connect(do)
+            leave_focus(button)
+        self._buttons = QWidget()
+        row = fill(
+            QHBoxLayout(self._buttons), self._undo, self._redo, self._reset,
+            margins=(0, 0, 0, 0), spacing=8,
+        )  # fmt: skip
+        row.addStretch()
+        return self._buttons
+
+    # ---- the widget --------------------------------------------------------------------------
+
+    def seen_part(self) -> QWidget:
+        return self._inside  # which covers the viewport
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 24)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours and letters of the application, which have changed."""
+        self.turning.set_theme(theme)
+        self.show_changes(self.concerns)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Write all in the letters that the panel was given."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            grow_letters(self._inside, self.font())
+            self.show_changes(self.concerns)
+
+    def ask_leaf(self) -> None:
+        """Have the value of the selected leaf typed."""
+        self.catch_up()
+        self.leaf.widget.setFocus()
+        self.leaf.select_all()
+
+    def says(self) -> str:
+        """Return what is told of the change, as HTML."""
+        return self._told.text() if self._told.isVisibleTo(self) else ""
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    def show_changes(self, what: frozenset[Change]) -> None:
+        scenario, why = self._look.scenario, self._look.why_not
+        self._parts.setVisible(scenario is not None)
+        hint = why or ("" if self._what_if.made else _begin_words())
+        self._hint.setText(f"<p>{escape(hint)}</p>")
+        self._hint.setVisible(bool(hint))
+        if scenario is None:
+            return
+        self.fields.show_scenario(scenario)
+        self._show_leaf()
+        self._show_sides()
+        self._show_told()
+        self.turning.refresh()
+
+    def _show_leaf(self) -> None:
+        leaf = self._look.leaf
+        moves = None if leaf is None else leaf.moves
+        if self._leaf_pause.isActive() and moves == self._leaf_moves:
+            return  # somebody is changing it
+        self._leaf_pause.stop()
+        self._leaf_moves = moves
+        self.leaf.widget.setEnabled(leaf is not None)
+        place = None if leaf is None else leaf.place
+        self._leaf_label.setText(
+            str(NO_LEAF) if place is None else tr("Value of the leaf {place}", place=place)
+        )
+        self.leaf.show_value(0 if leaf is None else leaf.value)
+
+    def _show_sides(self) -> None:
+        has_both = bool(self._what_if.made)
+        for button in (self._original, self._changed):
+            button.setVisible(has_both)
+        self._changed.setEnabled(self._what_if.trace is not None)
+        (self._original if self._look.is_original else self._changed).setChecked(True)
+        self._undo.setEnabled(self._what_if.can_undo)
+        self._redo.setEnabled(self._what_if.can_redo)
+        self._reset.setEnabled(self._what_if.can_undo)
+        self._buttons.setVisible(self._what_if.can_undo or self._what_if.can_redo)
+        made = [_change_words(one) for one in self._what_if.made]
+        self._made.setText("".join(f"<p>{n}. {escape(t)}</p>" for n, t in enumerate(made, 1)))
+        self._made.setVisible(has_both)
+
+    def _show_told(self) -> None:
+        found, step = self._what_if.difference, self._what_if.step
+        if self._what_if.is_searching:
+            said = [tr("Searching…")]
+        elif step is not None and step.failed:
+            said = [step.failed]
+        elif found is None or not self._what_if.made:
+            said = []
+        elif not self._look.is_told:
+            said = [tr("Values are hidden: what has changed would tell them.")]
+        else:
+            said = sentences(found)
+        self._told.setText("".join(f"<p>{escape(one)}</p>" for one in said))
+        self._told.setVisible(bool(said))
+
+    # ---- what a person does ------------------------------------------------------------------
+
+    def _change(self, change: SettingChange | LeafChange) -> None:
+        if not self._look.change(change):
+            self.show_changes(self.concerns)  # what was there before
+
+    def _change_leaf(self) -> None:
+        if self._leaf_moves is not None:
+            self._change(LeafChange(self._leaf_moves, self.leaf.value))
+
+
+def _begin_words() -> str:
+    return tr("Change what you like: the search is made again at once, and the original is kept.")
+
+
+def _change_words(change: SettingChange | LeafChange) -> str:
+    value = setting_value_text(change.value)
+    if isinstance(change, LeafChange):
+        return tr("Leaf {place}: {value}", place=change.place, value=value)
+    label = label_of(change.name)
+    shown = inside(value) if isinstance(change.value, str) else value
+    return tr("{setting}: {value}", setting=label, value=shown)
+
+
+def _rule() -> QFrame:
+    """Make a line between two parts."""
+    line = named(QFrame(), "rule")
+    line.setFixedHeight(1)
+    return line
