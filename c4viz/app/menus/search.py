@@ -25,6 +25,7 @@ from c4viz.search.runs.saved_search import unstarted
 from c4viz.search.runs.spec import text_of
 
 _LIMITS = Text("Limits")
+_COMPARE = Text("Compare")
 
 
 def _hand_tree(stage: Stage) -> None:
@@ -151,8 +152,8 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     *WHAT_IF_ACTIONS,
     Action("compare_with", "Search", Text("Compare with…"),
            Text("Put another search of this position beside this one"), ("Ctrl+K",),
-           run=lambda stage: stage.comparisons.open()),
+           within=_COMPARE, run=lambda stage: stage.comparisons.open()),
     Action("compare_trace", "Search", Text("Compare with a trace…"),
            Text("Put a saved search of this position beside this one"), ("Ctrl+Shift+K",),
-           run=lambda stage: stage.comparisons.ask_trace()),
+           within=_COMPARE, run=lambda stage: stage.comparisons.ask_trace()),
 )  # fmt: skip

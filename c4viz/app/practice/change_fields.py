@@ -9,9 +9,10 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
+    QPushButton,
     QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +23,6 @@ from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.classroom.whatif.change import (
     MOST_VALUE,
     SettingChange,
-    is_weight,
     setting_named,
     value_of,
 )
@@ -34,16 +34,18 @@ from c4viz.telling.search_words import label_of
 PAUSE_MS = 300
 """Milliseconds after the last turn of a number until it is searched."""
 _ALWAYS = frozenset({"c", "slip_left", "slip_right"})
-"""Settings that are shown at once, beside the main ones and the weights."""
+"""Settings that are shown at once, beside the main ones."""
 _GAP = 8
+_LEAST = 9
+"""Letters for which a field has room at least."""
 LEAF = Setting(
     "decimal", Text("What the leaf is worth, as MAX sees it"), 1 - MOST_VALUE, MOST_VALUE - 1
 )
 
 
 class ChangeFields(QWidget):
-    """Edits the settings of a scenario, in two columns where there is room; ``changed`` carries
-    each `SettingChange`, numbers once they stand still."""
+    """Edits the settings of a scenario, numbers in two columns where there is room; ``changed``
+    carries each `SettingChange`, of numbers once they stand still."""
 
     changed = pyqtSignal(object)
 
@@ -54,7 +56,7 @@ class ChangeFields(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(5)
-        self._more = named(QToolButton(), "link")
+        self._more = named(QPushButton(), "link")
         self._more.setCheckable(True)
         self._more.toggled.connect(self._place)
         leave_focus(self._more)
@@ -63,7 +65,9 @@ class ChangeFields(QWidget):
         self._pairs = 0
         self._wish: SettingChange | None = None
         self._pause = once_later(self, self._tell, PAUSE_MS)
-        fill(QVBoxLayout(self), self._grid, self._more, margins=(0, 0, 0, 0), spacing=4)
+        below = fill(QHBoxLayout(), self._more)
+        below.addStretch()
+        fill(QVBoxLayout(self), self._grid, below, margins=(0, 0, 0, 0), spacing=4)
 
     def show_scenario(self, scenario: Scenario) -> None:
         """Show the settings as they count now."""
@@ -82,9 +86,8 @@ class ChangeFields(QWidget):
                 gone.hide()
                 gone.deleteLater()
         known = {name: setting_named(scenario.settings, name) for name in names}
-        weights = {name for name in names if is_weight(scenario.settings, name)}
         main = {name for name, setting in known.items() if setting.main}
-        self._usual = frozenset(main | weights | (_ALWAYS & known.keys()))
+        self._usual = frozenset(main | (_ALWAYS & known.keys()))
         self._fields = [self._made(name, setting) for name, setting in known.items()]
         self._pairs = 0
         self._place()
@@ -96,6 +99,7 @@ class ChangeFields(QWidget):
         field.edited.connect(partial(self._note, field))
         if isinstance(field.widget, QAbstractSpinBox):
             field.widget.setKeyboardTracking(False)
+        field.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * _LEAST)
         policy = QSizePolicy.Policy
         field.widget.setSizePolicy(policy.Expanding, policy.Preferred)
         if isinstance(field, YesField):
@@ -115,26 +119,34 @@ class ChangeFields(QWidget):
     def _pairs_in(self, width: int) -> int:
         """Return how many fields have room beside one another."""
         labels = [label.sizeHint().width() for _, label in self._fields if label is not None]
-        boxes = [field.widget.sizeHint().width() for field, _ in self._fields]
+        boxes = [
+            field.widget.sizeHint().width()
+            for field, _ in self._fields
+            if isinstance(field, NumberField)
+        ]
         return 2 if 2 * (max(labels, default=0) + max(boxes, default=0)) + 3 * _GAP <= width else 1
 
     def _place(self) -> None:
         """Put the fields that are to be seen into the grid, those that are seen at first before."""
         self._pairs = self._pairs_in(self.width())
         shows_all, others = self._more.isChecked(), len(self._fields) - len(self._usual)
-        self._more.setText(tr("Fewer settings") if shows_all else tr("All settings"))
+        self._more.setText(tr("Fewer settings") if shows_all else tr("All settings and weights"))
         self._more.setVisible(others > 0)
         ordered = sorted(self._fields, key=lambda one: one[0].name not in self._usual)
-        for place, (field, label) in enumerate(ordered):
+        place = 0  # in halves of rows, or rows
+        for field, label in ordered:
             shows = shows_all or field.name in self._usual
+            field.widget.setVisible(shows)
+            wide = 1 if isinstance(field, NumberField) else self._pairs
+            place += place % wide  # words have a row to themselves
             row, pair = divmod(place, self._pairs)
+            place += wide if shows else 0
             if label is None:
-                self._grid.addWidget(field.widget, row, 2 * pair, 1, 2)
+                self._grid.addWidget(field.widget, row, 2 * pair, 1, 2 * wide)
             else:
                 self._grid.addWidget(label, row, 2 * pair)
-                self._grid.addWidget(field.widget, row, 2 * pair + 1)
+                self._grid.addWidget(field.widget, row, 2 * pair + 1, 1, 2 * wide - 1)
                 label.setVisible(shows)
-            field.widget.setVisible(shows)
         for column in (1, 3):
             self._grid.setColumnStretch(column, 1 if column < 2 * self._pairs else 0)
 

@@ -9,7 +9,7 @@ from typing import Any
 from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from c4viz.app.practice.parts import leave_focus, rich_label
+from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_bar import TurningBar
 from c4viz.app.practice.turning_scale import TurningScale
 from c4viz.app.state.session import Session
@@ -55,7 +55,8 @@ class TurningPage(QWidget):
         for one in (self._along, self._find, self._smallest):
             leave_focus(one)
         self._scales: tuple[Scenario, dict[str, TurningScale]] | None = None
-        above = fill(QHBoxLayout(), (self._along, 1), self._find, spacing=8)
+        self._along.setMinimumWidth(self.fontMetrics().averageCharWidth() * 9)
+        above = PartsRow(self._along, self._find)
         below = fill(QHBoxLayout(), self._smallest)
         below.addStretch()
         parts = above, self.bar, self._turns, 6, below, self._ranked
@@ -180,18 +181,20 @@ def _turns(scan: FlipScan, trace: Trace) -> str:
         said = [tr("{best} {move} everywhere.", best=best_name(trace), move=moves[0])]
     if scan.ending != "complete":
         said.append(tr("The rest was not searched: the limit of {limit}.", limit=scan.ending))
-    return "".join(f"<p>{escape(line)}</p>" for line in said)
+    return paragraphs(map(escape, said))
 
 
 def _ranked(found: TurningSearch) -> str:
     """List the changes that turn the decision, each a link that makes it, as HTML."""
     lines = [
-        f'<p>{place + 1}. <a href="{place}">{escape(one.sentence)}</a></p>'
+        f'{place + 1}. <a href="{place}">{escape(one.sentence)}</a>'
         for place, one in enumerate(found.changes)
     ]
     if not lines:
-        lines = [f"<p>{escape(tr('No change was found that turns the decision.'))}</p>"]
+        lines = [escape(tr("No change was found that turns the decision."))]
     if found.unknown:
-        rows = "; ".join(f"{label_of(name)}: {why}" for name, why in found.unknown)
-        lines.append(f"<p><small>{escape(rows)}.</small></p>")
-    return "".join(lines)
+        whys = dict.fromkeys(why for _, why in found.unknown)
+        labels = {why: [label_of(n) for n, w in found.unknown if w == why] for why in whys}
+        said = (f"{', '.join(names)}: {why}." for why, names in labels.items())
+        lines += [f"<small>{escape(line)}</small>" for line in said]
+    return paragraphs(lines)

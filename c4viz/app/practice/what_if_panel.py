@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import NumberField
 from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
-from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.parts import PartsRow, grow_letters, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_page import TurningPage
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -46,14 +46,14 @@ class WhatIfPanel(View, QScrollArea):
         self.fields = ChangeFields()
         self.fields.changed.connect(self._change)
         self.turning = TurningPage(session, theme)
-        self._parts = QWidget()
+        self._parts, self._rules = QWidget(), (_rule(), _rule())
         parts = (
-            self.fields, self._make_leaf(), _rule(),
-            self._make_switch(), self._told, self._made, self._make_buttons(), _rule(),
+            self.fields, self._make_leaf(), self._rules[0],
+            self._made, self._make_buttons(), self._make_switch(), self._told, self._rules[1],
             self.turning,
         )  # fmt: skip
         fill(QVBoxLayout(self._parts), *parts, margins=(0, 0, 0, 0), spacing=9)
-        self._inside = QWidget()
+        self._inside = named(QWidget(), "rows")
         whole = fill(QVBoxLayout(self._inside), self._hint, self._parts, spacing=10)
         whole.addStretch()
         scroll_down(self, self._inside)
@@ -64,17 +64,14 @@ class WhatIfPanel(View, QScrollArea):
     def _make_leaf(self) -> QWidget:
         """Make the field of the leaf that is selected."""
         self.leaf = NumberField("leaf", LEAF)
-        self.leaf.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * 14)
+        self.leaf.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * 9)
         self._leaf_pause = once_later(self, self._change_leaf, PAUSE_MS)
         self._leaf_moves: tuple[int, ...] | None = None
         self.leaf.edited.connect(self._leaf_pause.start)
         self._leaf_label = named(QLabel(), "faint")
         self._leaf_label.setWordWrap(True)
         self._leaf_label.setBuddy(self.leaf.widget)
-        made = QWidget()
-        row = fill(QHBoxLayout(made), (self._leaf_label, 1), self.leaf.widget, spacing=8)
-        row.setContentsMargins(0, 0, 0, 0)
-        return made
+        return PartsRow(self._leaf_label, self.leaf.widget)
 
     def _make_switch(self) -> QWidget:
         """Make the switch between the search as it was and as it is changed."""
@@ -104,12 +101,7 @@ class WhatIfPanel(View, QScrollArea):
         ):
             button.clicked.connect(do)
             leave_focus(button)
-        self._buttons = QWidget()
-        row = fill(
-            QHBoxLayout(self._buttons), self._undo, self._redo, self._reset,
-            margins=(0, 0, 0, 0), spacing=8,
-        )  # fmt: skip
-        row.addStretch()
+        self._buttons = PartsRow(self._undo, self._redo, self._reset)
         return self._buttons
 
     # ---- the widget --------------------------------------------------------------------------
@@ -151,7 +143,7 @@ class WhatIfPanel(View, QScrollArea):
         scenario, why = self._look.scenario, self._look.why_not
         self._parts.setVisible(scenario is not None)
         hint = why or ("" if self._what_if.made else _begin_words())
-        self._hint.setText(f"<p>{escape(hint)}</p>")
+        self._hint.setText(escape(hint))
         self._hint.setVisible(bool(hint))
         if scenario is None:
             return
@@ -168,7 +160,7 @@ class WhatIfPanel(View, QScrollArea):
             return  # somebody is changing it
         self._leaf_pause.stop()
         self._leaf_moves = moves
-        self.leaf.widget.setEnabled(leaf is not None)
+        self.leaf.widget.setVisible(leaf is not None)
         place = None if leaf is None else leaf.place
         self._leaf_label.setText(
             str(NO_LEAF) if place is None else tr("Value of the leaf {place}", place=place)
@@ -185,8 +177,9 @@ class WhatIfPanel(View, QScrollArea):
         self._redo.setEnabled(self._what_if.can_redo)
         self._reset.setEnabled(self._what_if.can_undo)
         self._buttons.setVisible(self._what_if.can_undo or self._what_if.can_redo)
+        self._rules[0].setVisible(self._what_if.can_undo or self._what_if.can_redo)
         made = [_change_words(one) for one in self._what_if.made]
-        self._made.setText("".join(f"<p>{n}. {escape(t)}</p>" for n, t in enumerate(made, 1)))
+        self._made.setText(paragraphs(f"{n}. {escape(words)}" for n, words in enumerate(made, 1)))
         self._made.setVisible(has_both)
 
     def _show_told(self) -> None:
@@ -201,7 +194,7 @@ class WhatIfPanel(View, QScrollArea):
             said = [tr("Values are hidden: what has changed would tell them.")]
         else:
             said = sentences(found)
-        self._told.setText("".join(f"<p>{escape(one)}</p>" for one in said))
+        self._told.setText(paragraphs(map(escape, said)))
         self._told.setVisible(bool(said))
 
     # ---- what a person does ------------------------------------------------------------------
