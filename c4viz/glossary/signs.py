@@ -27,7 +27,7 @@ from c4viz.telling import Widest
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Trace
 
-Ring = Literal["", "selected", "current", "flagged", "new cut", "lost cut", "new way"]
+Ring = Literal["", "selected", "current", "flagged", "gained", "lost", "turned"]
 """Mark around a node, or on the way to it, whatever the search."""
 
 
@@ -181,12 +181,12 @@ SIGNS = (
          is_known, ring="flagged", detail="value"),
     Sign(Text("What if, purple ring: a cut that the search makes only since it was changed. Beside "
             "a value: what it was before."),
-         is_known, ring="new cut", kind="depth-first", detail="value"),
+         is_known, ring="gained", kind="depth-first", detail="value"),
     Sign(Text("What if, dashed purple ring: a cut that was made before the change, and no more."),
-         is_known, ring="lost cut", kind="depth-first", detail="value"),
+         is_known, ring="lost", kind="depth-first", detail="value"),
     Sign(Text("What if, broad shine: the principal variation since the change, where it was "
             "another; broad dots: the one before."),
-         _is_child, "edge", ring="new way", kind="depth-first", detail="value"),
+         _is_child, "edge", ring="turned", kind="depth-first", detail="value"),
 )  # fmt: skip
 """Signs, in the order of the legend."""
 

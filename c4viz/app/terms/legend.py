@@ -81,14 +81,14 @@ class ScenePicture(QWidget):
             paint_fitted(painter, room, self._drawing, self._look)
 
 
-_CHANGED: tuple[Ring, ...] = ("new cut", "lost cut", "new way")
+_CHANGED: tuple[Ring, ...] = ("gained", "lost", "turned")
 
 
 def _marks(trace: Trace, row: int, ring: Ring) -> WhatIfMarks:
     """Return what stands out at a row of a search that somebody has changed."""
     rows = np.arange(len(trace)) == row
-    way = frozenset({row} if ring == "new way" else ())
-    return WhatIfMarks(rows & (ring == "new cut"), rows & (ring == "lost cut"), way, frozenset())
+    way = frozenset({row} if ring == "turned" else ())
+    return WhatIfMarks(rows & (ring == "gained"), rows & (ring == "lost"), way, frozenset())
 
 
 # ---- dialog of the legend ------------------------------------------------------------------------
