@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import (
-    QAbstractSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -97,8 +96,9 @@ class ChangeFields(QWidget):
         field.widget.setFont(self.font())
         field.widget.installEventFilter(self._wheel)
         field.edited.connect(partial(self._note, field))
-        if isinstance(field.widget, QAbstractSpinBox):
-            field.widget.setKeyboardTracking(False)
+        field.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        if isinstance(field, NumberField):
+            field.wait_for_whole()
         field.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * _LEAST)
         policy = QSizePolicy.Policy
         field.widget.setSizePolicy(policy.Expanding, policy.Preferred)

@@ -28,6 +28,8 @@ _HIGH = 1.9
 """Height of the bar in heights of its text."""
 _FILL = 90
 """Opacity, of 255, of the colour of a stretch."""
+_LINED = 6.0
+"""Pixels from which on a stretch is wide enough for a line before it."""
 _ROUND, _KNOB, _APART = 5.0, 7.0, 8.0
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -137,7 +139,7 @@ class TurningBar(PaintedWidget):
             if QFontMetricsF(self.font()).horizontalAdvance(word) <= rect.width():
                 painter.setPen(self._theme.text)
                 painter.drawText(rect, middle, word)
-            if one is not self._stretches[0]:
+            if one is not self._stretches[0] and rect.width() >= _LINED:
                 painter.setPen(QPen(self._theme.text, 1.5))
                 painter.drawLine(rect.topLeft(), rect.bottomLeft())
         painter.restore()

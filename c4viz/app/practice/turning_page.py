@@ -19,7 +19,7 @@ from c4viz.classroom.whatif.change import SettingChange, setting_named, value_of
 from c4viz.classroom.whatif.flip import FlipScan, range_of
 from c4viz.classroom.whatif.scenario import Scenario
 from c4viz.classroom.whatif.turning import TurningSearch
-from c4viz.language import tr
+from c4viz.language import counted, tr
 from c4viz.search import SettingError
 from c4viz.telling.moves import best_name, move_word
 from c4viz.telling.search_words import inside, label_of, setting_value_text
@@ -27,6 +27,8 @@ from c4viz.trace import Trace
 
 PAUSE_MS = 250
 """Milliseconds after the last move of the handle until it is searched."""
+_MOST_TOLD = 4
+"""Turns that are told one by one."""
 _LEFT_OUT = frozenset({"seconds"})
 _FIRST = ("depth", "c", "iterations", "order")
 
@@ -177,6 +179,9 @@ def _turns(scan: FlipScan, trace: Trace) -> str:
         )
         for (low, high), old, new in zip(scan.flips, moves, moves[1:], strict=False)
     ]
+    if len(said) > _MOST_TOLD:
+        more = counted(len(said) - _MOST_TOLD, "It turns {n:,} more {time|times}.")
+        said = [*said[:_MOST_TOLD], more]
     if not said:
         said = [tr("{best} {move} everywhere.", best=best_name(trace), move=moves[0])]
     if scan.ending != "complete":

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize
+from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.fields import NumberField
+from c4viz.app.dialogs.fields import NumberField, WheelGuard
 from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
 from c4viz.app.practice.parts import PartsRow, grow_letters, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_page import TurningPage
@@ -65,6 +65,9 @@ class WhatIfPanel(View, QScrollArea):
         """Make the field of the leaf that is selected."""
         self.leaf = NumberField("leaf", LEAF)
         self.leaf.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * 9)
+        self.leaf.widget.installEventFilter(WheelGuard(self))
+        self.leaf.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.leaf.wait_for_whole()
         self._leaf_pause = once_later(self, self._change_leaf, PAUSE_MS)
         self._leaf_moves: tuple[int, ...] | None = None
         self.leaf.edited.connect(self._leaf_pause.start)

@@ -302,3 +302,16 @@ def test_it_needs_no_more_room_across_than_there_is(window: MainWindow, points: 
     QApplication.processEvents()
     inside = panel.widget()
     assert inside is not None and inside.minimumSizeHint().width() <= panel.width()
+
+
+def test_many_turns_are_not_told_one_by_one(window: MainWindow) -> None:
+    trace = c4viz.search(c4viz.Position.parse("4453"), "mcts", iterations=60, seed=3)
+    show_trace(window, trace)
+    press(window, Qt.Key.Key_W, CTRL | ALT)
+    panel = window.what_if
+    assert panel.turning.bar.accessibleName() == "c: 1.414"
+    click(button(panel, "Where does it turn?"))
+    wait(window)
+    flips = window.session.what_if.flips
+    assert flips is not None and len(flips.flips) > 4
+    assert f"It turns {len(flips.flips) - 4} more times." in texts(panel)
