@@ -27,8 +27,8 @@ from c4viz.telling import Widest
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Trace
 
-Ring = Literal["", "selected", "current", "flagged"]
-"""Mark around a node, whatever the search."""
+Ring = Literal["", "selected", "current", "flagged", "gained", "lost", "turned"]
+"""Mark around a node, or on the way to it, whatever the search."""
 
 
 class Sign(NamedTuple):
@@ -179,6 +179,13 @@ SIGNS = (
          detail="value"),
     Sign(Text("Flag: there is a bookmark with a note."),
          is_known, ring="flagged", detail="value"),
+    Sign(Text("What if, purple ring: a cut that the search makes only since it was changed."),
+         is_known, ring="gained", kind="depth-first", detail="value"),
+    Sign(Text("What if, dashed purple ring: a cut that was made before the change, and no more."),
+         is_known, ring="lost", kind="depth-first", detail="value"),
+    Sign(Text("What if, broad shine: the principal variation since the change, where it was "
+            "another; broad dots: the one before. Beside a value: what it was before."),
+         _is_child, "edge", ring="turned", kind="search", detail="value"),
 )  # fmt: skip
 """Signs, in the order of the legend."""
 

@@ -9,7 +9,7 @@ from typing import Any
 from c4viz.game import Position, Root, Rules, RuleSet
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.game.slips import Slips
-from c4viz.language import Texts, counted, quoted_path, tr
+from c4viz.language import Texts, counted, localised, quoted_path, tr
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.setting import settings_of
 from c4viz.search.evaluators.table import split_own
@@ -82,9 +82,11 @@ _LABELS = Texts(
         "wary": "Wary",
         "middle": "Middle",
         "beside": "Beside",
+        "leaf": "Leaf",
     }
 )
-"""Names of settings, and of weights of evaluators, as people read them."""
+"""Names of settings, of weights of evaluators, and of the leaf that What if changes, as people read
+them."""
 
 
 def label_of(name: str) -> str:
@@ -95,6 +97,16 @@ def label_of(name: str) -> str:
 def value_title(name: str, value: str) -> str:
     """Return the value of a choice, the setting ``name``, as people read it."""
     return _VALUES.get(f"{name} {value}", _VALUES.get(value, value.capitalize()))
+
+
+def setting_value_text(name: str, value: Any) -> str:
+    """Write the value of the setting ``name`` by itself; numbers with no more digits than it takes
+    to tell them apart."""
+    if value is None or isinstance(value, bool):
+        return tr("none") if value is None else tr("yes") if value else tr("no")
+    if isinstance(value, str):
+        return value_title(name, value)
+    return plain_text(value) if isinstance(value, int) else localised(f"{value:.4g}")
 
 
 def inside(text: str) -> str:

@@ -288,6 +288,10 @@
         <translation>Todos os programas</translation>
     </message>
     <message>
+        <source>All settings and weights</source>
+        <translation>Todas as definições e pesos</translation>
+    </message>
+    <message>
         <source>All settings of this machine, its budget, and levels of your own</source>
         <translation>Todas as definições desta máquina, os seus limites e níveis próprios</translation>
     </message>
@@ -464,8 +468,8 @@
         <translation>Melhor linha</translation>
     </message>
     <message>
-        <source>Best move, by the values of {name}; click one to search so.</source>
-        <translation>Melhor jogada, pelos valores de {name}; clique numa para pesquisar assim.</translation>
+        <source>Between {label} {low} and {high} the best {word} turns from {old} to {new}.</source>
+        <translation>Entre {label} {low} e {high} a melhor {word} muda de {old} para {new}.</translation>
     </message>
     <message>
         <source>Board</source>
@@ -512,20 +516,16 @@
         <translation>Nós de acaso e o que pesam</translation>
     </message>
     <message>
-        <source>Change depth, order, c, a weight or a leaf, and see what comes of it</source>
-        <translation>Alterar profundidade, ordem, c, um peso ou uma folha, e ver o que daí resulta</translation>
+        <source>Change a number, or double-click a leaf: it is searched again at once.</source>
+        <translation>Altere um número, ou faça duplo clique numa folha: é logo pesquisado outra vez.</translation>
     </message>
     <message>
-        <source>Change the search that is shown: depth, order, c, a weight, a leaf. It is searched again at once, and stays as it was, too.</source>
-        <translation>Alterar a pesquisa à vista: profundidade, ordem, c, um peso, uma folha. É logo pesquisada outra vez, e fica também como era.</translation>
+        <source>Change the search that is shown, and see what comes of it</source>
+        <translation>Alterar a pesquisa à vista, e ver o que daí resulta</translation>
     </message>
     <message>
-        <source>Change this search</source>
-        <translation>Alterar esta pesquisa</translation>
-    </message>
-    <message>
-        <source>Change this search, then type another value; the original stays.</source>
-        <translation>Altere esta pesquisa, depois escreva outro valor; a original fica.</translation>
+        <source>Change what you like: the search is made again at once, and the original is kept.</source>
+        <translation>Altere o que quiser: a pesquisa é logo feita outra vez, e a original fica guardada.</translation>
     </message>
     <message>
         <source>Change who plays this side</source>
@@ -1076,6 +1076,10 @@
         <translation>Máquinas mais rápidas</translation>
     </message>
     <message>
+        <source>Fewer settings</source>
+        <translation>Menos definições</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Ficheiro</translation>
     </message>
@@ -1128,8 +1132,8 @@
         <translation>Encontrar também a indentação</translation>
     </message>
     <message>
-        <source>Find the smallest change of the search that turns its decision</source>
-        <translation>Encontrar a menor alteração da pesquisa que muda a sua decisão</translation>
+        <source>Find the least change of a setting, a weight or a leaf that turns the decision</source>
+        <translation>Encontrar a menor alteração de uma definição, de um peso ou de uma folha que muda a decisão</translation>
     </message>
     <message>
         <source>Find: {examples}</source>
@@ -1278,6 +1282,10 @@
     <message>
         <source>Give the game up; Undo takes it back</source>
         <translation>Desistir da partida; Anular volta atrás</translation>
+    </message>
+    <message>
+        <source>Give the selected leaf another value, and search again</source>
+        <translation>Dar outro valor à folha escolhida, e pesquisar outra vez</translation>
     </message>
     <message>
         <source>Give this action the keys of the start</source>
@@ -1500,10 +1508,6 @@
         <translation>Volta em {day} (caixa {box} de {boxes}).</translation>
     </message>
     <message>
-        <source>It does not turn within the values that were tried.</source>
-        <translation>Não muda dentro dos valores experimentados.</translation>
-    </message>
-    <message>
         <source>It first goes wrong here: {moves}</source>
         <translation>Erra aqui pela primeira vez: {moves}</translation>
     </message>
@@ -1522,6 +1526,14 @@
     <message>
         <source>It searches the position on the board and says what it would play. In this game discs slip: expectiminimax stands in for a player that does not reckon with that.</source>
         <translation>Pesquisa a posição no tabuleiro e diz o que jogaria. Nesta partida as peças escorregam: o expectiminimax substitui um jogador que não conte com isso.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It turns {n:,} more times.</source>
+        <extracomment>It turns {n:,} more time.</extracomment>
+        <translation>
+            <numerusform>Muda mais {n:,} vez.</numerusform>
+            <numerusform>Muda mais {n:,} vezes.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Its picture cannot be drawn.</source>
@@ -1588,12 +1600,8 @@
         <translation>Pôr os resultados exatos ao lado do que a pesquisa julgava</translation>
     </message>
     <message>
-        <source>Leaf {path}</source>
-        <translation>Folha {path}</translation>
-    </message>
-    <message>
-        <source>Leaf {place} = {value}</source>
-        <translation>Folha {place} = {value}</translation>
+        <source>Leaf {place}: {value}</source>
+        <translation>Folha {place}: {value}</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -1734,6 +1742,10 @@
     <message>
         <source>Make puzzles of this game</source>
         <translation>Fazer problemas deste jogo</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>Fazer outra vez a alteração que foi desfeita</translation>
     </message>
     <message>
         <source>Make the panel that has the focus lower</source>
@@ -1928,6 +1940,10 @@
         <translation>Nenhuma ação tem “{words}” na sua linha.</translation>
     </message>
     <message>
+        <source>No change was found that turns the decision.</source>
+        <translation>Não se encontrou nenhuma alteração que mude a decisão.</translation>
+    </message>
+    <message>
         <source>No mistake after this move.</source>
         <translation>Nenhum erro depois desta jogada.</translation>
     </message>
@@ -1990,10 +2006,6 @@
     <message>
         <source>No search yet.</source>
         <translation>Ainda sem pesquisa.</translation>
-    </message>
-    <message>
-        <source>No small change that was tried turns the decision.</source>
-        <translation>Nenhuma pequena alteração experimentada muda a decisão.</translation>
     </message>
     <message>
         <source>No stop that is checked follows: this is the end.</source>
@@ -2198,6 +2210,10 @@
     <message>
         <source>Original</source>
         <translation>Original</translation>
+    </message>
+    <message>
+        <source>Original or changed</source>
+        <translation>Original ou alterada</translation>
     </message>
     <message>
         <source>Out</source>
@@ -2502,6 +2518,10 @@
     <message>
         <source>Redo</source>
         <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>Redo the change</source>
+        <translation>Refazer a alteração</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2832,8 +2852,8 @@
         <translation>Semente</translation>
     </message>
     <message>
-        <source>Select a leaf</source>
-        <translation>Escolha uma folha</translation>
+        <source>Select a leaf in the tree to change what it is worth.</source>
+        <translation>Escolha uma folha na árvore para alterar o seu valor.</translation>
     </message>
     <message>
         <source>Select the node whose values disagree, on both sides</source>
@@ -2868,8 +2888,8 @@
         <translation>Montar a posição {text}</translation>
     </message>
     <message>
-        <source>Setting</source>
-        <translation>Definição</translation>
+        <source>Setting to slide along</source>
+        <translation>Definição ao longo da qual deslizar</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -2922,6 +2942,10 @@
     <message>
         <source>Show the rest of the program</source>
         <translation>Mostrar o resto do programa</translation>
+    </message>
+    <message>
+        <source>Show the search as it was, or as it is changed, at the same node</source>
+        <translation>Mostrar a pesquisa como era, ou como foi alterada, no mesmo nó</translation>
     </message>
     <message>
         <source>Show the search itself, in Python, instead of pseudocode</source>
@@ -3068,6 +3092,10 @@
         <translation>Parar</translation>
     </message>
     <message>
+        <source>Stop ({percent} %)</source>
+        <translation>Parar ({percent} %)</translation>
+    </message>
+    <message>
         <source>Stop at</source>
         <translation>Parar em</translation>
     </message>
@@ -3132,6 +3160,10 @@
         <translation>Tabela</translation>
     </message>
     <message>
+        <source>Take all changes of the search back</source>
+        <translation>Desfazer todas as alterações da pesquisa</translation>
+    </message>
+    <message>
         <source>Take all discs away</source>
         <translation>Tirar todas as peças</translation>
     </message>
@@ -3142,6 +3174,10 @@
     <message>
         <source>Take the key chosen away</source>
         <translation>Retirar a tecla escolhida</translation>
+    </message>
+    <message>
+        <source>Take the last change of the search back</source>
+        <translation>Desfazer a última alteração da pesquisa</translation>
     </message>
     <message>
         <source>Taking pictures…</source>
@@ -3412,6 +3448,10 @@
         <translation>O resto do programa</translation>
     </message>
     <message>
+        <source>The rest was not searched: the limit of {limit}.</source>
+        <translation>O resto não foi pesquisado: o limite de {limit}.</translation>
+    </message>
+    <message>
         <source>The right button on a node marks it with a note; click the note to go there.</source>
         <translation>O botão direito num nó marca-o com uma nota; clique na nota para ir até lá.</translation>
     </message>
@@ -3442,6 +3482,10 @@
     <message>
         <source>The search before: Redo returns to the later one.</source>
         <translation>A pesquisa anterior: Refazer volta à seguinte.</translation>
+    </message>
+    <message>
+        <source>The search can be changed once it has ended.</source>
+        <translation>A pesquisa pode ser alterada quando tiver acabado.</translation>
     </message>
     <message>
         <source>The search did not go there.</source>
@@ -3780,10 +3824,6 @@
         <translation>Escrever uma árvore de números e pesquisá-la; a partida espera entretanto</translation>
     </message>
     <message>
-        <source>Type another value, and press Return.</source>
-        <translation>Escreva outro valor, e prima Enter.</translation>
-    </message>
-    <message>
         <source>Type or paste any position</source>
         <translation>Escrever ou colar uma posição qualquer</translation>
     </message>
@@ -3808,6 +3848,10 @@
         <translation>Anular, no início desta partida, traz de volta a que antes foi posta de lado.</translation>
     </message>
     <message>
+        <source>Undo the change</source>
+        <translation>Desfazer a alteração</translation>
+    </message>
+    <message>
         <source>Unfinished</source>
         <translation>Por terminar</translation>
     </message>
@@ -3830,6 +3874,10 @@
     <message>
         <source>Value</source>
         <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Value of the leaf {place}</source>
+        <translation>Valor da folha {place}</translation>
     </message>
     <message>
         <source>Values</source>
@@ -3858,6 +3906,10 @@
     <message>
         <source>Values are hidden: this step would tell of them.</source>
         <translation>Os valores estão escondidos: este passo revelaria algo deles.</translation>
+    </message>
+    <message>
+        <source>Values are hidden: what has changed would tell them.</source>
+        <translation>Os valores estão escondidos: o que mudou revelá-los-ia.</translation>
     </message>
     <message>
         <source>Values below the board</source>
@@ -3900,6 +3952,10 @@
         <translation>E se</translation>
     </message>
     <message>
+        <source>What if it were worth…</source>
+        <translation>E se valesse…</translation>
+    </message>
+    <message>
         <source>What is this?</source>
         <translation>O que é isto?</translation>
     </message>
@@ -3922,6 +3978,10 @@
     <message>
         <source>What the keys do</source>
         <translation>O que as teclas fazem</translation>
+    </message>
+    <message>
+        <source>What the leaf is worth, as MAX sees it</source>
+        <translation>O que a folha vale, visto por MAX</translation>
     </message>
     <message>
         <source>What the machine that moved thought its move worth, as it saw it: more is better for it</source>
@@ -3990,10 +4050,6 @@
     <message>
         <source>Where playing and Continue stop</source>
         <translation>Onde param a reprodução e Continuar</translation>
-    </message>
-    <message>
-        <source>Where {name} turns the decision</source>
-        <translation>Onde {name} muda a decisão</translation>
     </message>
     <message>
         <source>Which chart of the search is shown</source>
@@ -4196,6 +4252,10 @@
         <translation>em curso</translation>
     </message>
     <message>
+        <source>becomes {value}</source>
+        <translation>passa a {value}</translation>
+    </message>
+    <message>
         <source>before the search</source>
         <translation>antes da pesquisa</translation>
     </message>
@@ -4266,6 +4326,10 @@
     <message>
         <source>connect</source>
         <translation>em linha</translation>
+    </message>
+    <message>
+        <source>cut lost</source>
+        <translation>corte perdido</translation>
     </message>
     <message>
         <source>cutoff</source>
@@ -4358,6 +4422,10 @@
     <message>
         <source>never finished</source>
         <translation>nunca terminado</translation>
+    </message>
+    <message>
+        <source>new cut</source>
+        <translation>corte novo</translation>
     </message>
     <message>
         <source>no</source>
@@ -4628,6 +4696,10 @@
         <translation>votar, discutir, votar outra vez</translation>
     </message>
     <message>
+        <source>was {value}</source>
+        <translation>era {value}</translation>
+    </message>
+    <message>
         <source>way of the board</source>
         <translation>caminho do tabuleiro</translation>
     </message>
@@ -4658,6 +4730,10 @@
     <message>
         <source>{action} on the side looked at last ({key})</source>
         <translation>{action} do lado visto por último ({key})</translation>
+    </message>
+    <message>
+        <source>{best} {move} everywhere.</source>
+        <translation>{best} {move} em toda a parte.</translation>
     </message>
     <message>
         <source>{blank} = ?</source>
@@ -4900,10 +4976,6 @@
         <translation>{n} vezes maior</translation>
     </message>
     <message>
-        <source>{n}% done</source>
-        <translation>{n}% feito</translation>
-    </message>
-    <message>
         <source>{one} or {next}</source>
         <translation>{one} ou {next}</translation>
     </message>
@@ -5010,6 +5082,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{sentence} It is one on the board {size}: New game changes the board.</source>
         <translation>{sentence} No tabuleiro {size} seria uma: Nova partida muda o tabuleiro.</translation>
+    </message>
+    <message>
+        <source>{setting}: {value}</source>
+        <translation>{setting}: {value}</translation>
     </message>
     <message>
         <source>{side} search</source>
@@ -7052,10 +7128,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>filho escolhido</translation>
     </message>
     <message>
-        <source>cut now</source>
-        <translation>agora corta</translation>
-    </message>
-    <message>
         <source>cut off?</source>
         <translation>cortado?</translation>
     </message>
@@ -7222,10 +7294,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>no change that was tried turns the decision</source>
         <translation>nenhuma alteração experimentada muda a decisão</translation>
-    </message>
-    <message>
-        <source>no cut now</source>
-        <translation>agora não corta</translation>
     </message>
     <message>
         <source>no puzzle is searched like that: make it anew</source>
@@ -7532,10 +7600,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>as visitas não são aumentadas</translation>
     </message>
     <message>
-        <source>was {value}</source>
-        <translation>era {value}</translation>
-    </message>
-    <message>
         <source>what is written there is no answer</source>
         <translation>o que está escrito aí não é resposta</translation>
     </message>
@@ -7814,10 +7878,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>β at entry</source>
         <translation>β à entrada</translation>
-    </message>
-    <message>
-        <source>→ {value}</source>
-        <translation>→ {value}</translation>
     </message>
 </context>
 <context>
@@ -12543,6 +12603,18 @@ Executá-lo?</translation>
         <translation>O que dá um número a uma posição onde a pesquisa para, olhando só para ela: as linhas ainda abertas, por exemplo. É uma estimativa, e uma pesquisa não é melhor do que ela.</translation>
     </message>
     <message>
+        <source>What if, broad shine: the principal variation since the change, where it was another; broad dots: the one before. Beside a value: what it was before.</source>
+        <translation>E se, brilho largo: a variante principal depois da alteração, onde era outra; pontos largos: a anterior. Ao lado de um valor: o que era antes.</translation>
+    </message>
+    <message>
+        <source>What if, dashed purple ring: a cut that was made before the change, and no more.</source>
+        <translation>E se, anel roxo tracejado: um corte que se fazia antes da alteração, e já não.</translation>
+    </message>
+    <message>
+        <source>What if, purple ring: a cut that the search makes only since it was changed.</source>
+        <translation>E se, anel roxo: um corte que a pesquisa só faz desde que foi alterada.</translation>
+    </message>
+    <message>
         <source>What the frontier is ordered by, the greatest first: the value of a position less the plies that it takes. A good position that is near comes before one that is far.</source>
         <translation>Aquilo por que se ordena a fronteira, a maior primeiro: o valor de uma posição menos as meias-jogadas que leva. Uma boa posição próxima vem antes de uma distante.</translation>
     </message>
@@ -16597,6 +16669,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>A partir de</translation>
     </message>
     <message>
+        <source>Leaf</source>
+        <translation>Folha</translation>
+    </message>
+    <message>
         <source>Leaves</source>
         <translation>Folhas</translation>
     </message>
@@ -17483,6 +17559,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>nodes per second</source>
         <translation>nós por segundo</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
     </message>
     <message>
         <source>none yet</source>

@@ -107,6 +107,14 @@ class NumberField(Field):
         box.valueChanged.connect(self._changed)
         self._box = box
 
+    def select_all(self) -> None:
+        """Have the number replaced by what is typed next."""
+        self._box.selectAll()
+
+    def wait_for_whole(self) -> None:
+        """Tell of numbers that are typed once they are whole, by Enter or as the focus goes."""
+        self._box.setKeyboardTracking(False)
+
     def _put(self, value: float | None) -> None:
         self._box.setValue(self._kind(self._least if value is None else value))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.progress_dialog import ProgressDialog
+from c4viz.app.menus.what_if import WHAT_IF_ACTIONS
 from c4viz.app.stage import Stage, can_step
 from c4viz.language import Text
 
@@ -19,17 +20,6 @@ def _ask(stage: Stage, asks: bool) -> None:
     stage.session.quiz.set_asks(asks)
     if asks:
         stage.docks.show("questions")
-
-
-def _what_if(stage: Stage) -> None:
-    stage.docks.show("what_if")
-    stage.session.what_if.begin()
-
-
-def _find_smallest(stage: Stage) -> None:
-    stage.docks.show("what_if")
-    if stage.session.what_if.begin():
-        stage.session.what_if.find_smallest()
 
 
 def _add_to_lesson(stage: Stage) -> None:
@@ -53,12 +43,7 @@ LEARN_ACTIONS: tuple[Action[Stage], ...] = (
     Action("ask_me", "Learn", Text("Ask me"),
            Text("Stop before what is to be guessed: a cut, a value, the move"), ("Q",),
            switch=_ask),
-    Action("what_if", "Learn", Text("What if"),
-           Text("Change depth, order, c, a weight or a leaf, and see what comes of it"),
-           ("Ctrl+Alt+W",), run=_what_if, enabled=can_step),
-    Action("smallest_change", "Learn", Text("Smallest change"),
-           Text("Find the smallest change of the search that turns its decision"),
-           ("Ctrl+Alt+T",), run=_find_smallest, enabled=can_step),
+    *WHAT_IF_ACTIONS,
     Action("exercise", "Learn", Text("Do the search by hand…"),
            Text("A blank tree: fill in values, windows and cuts, and be told what is wrong"),
            ("Ctrl+Alt+D",), run=lambda stage: stage.exercises.ask()),

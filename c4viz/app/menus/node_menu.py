@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QObject, QPointF
-from PyQt6.QtGui import QContextMenuEvent
+from PyQt6.QtGui import QContextMenuEvent, QMouseEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QMenu
 
 from c4viz.app.menus.table import ACTIONS
@@ -15,11 +15,13 @@ from c4viz.app.widgets.boxes import sure
 
 class NodeMenu(QObject):
     """Opens the menu over the views of the tree: a click first selects the node there, a key keeps
-    the selection."""
+    the selection. A double click on a leaf of the tree asks what if it were worth something else.
+    """
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._session = stage.session
+        self._session, self._stage = stage.session, stage
+        self._tree = sure(stage.tree.viewport())
         self._rows: dict[QObject, Callable[[QPointF], int | None]] = {}
         self.menu = QMenu(stage)  # whose style it takes
         group = 0
@@ -36,6 +38,8 @@ class NodeMenu(QObject):
                 part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if isinstance(event, QMouseEvent) and watched is self._tree:
+            self._meet(event)
         if not isinstance(event, QContextMenuEvent) or watched is None:
             return False
         if event.reason() == QContextMenuEvent.Reason.Mouse:
@@ -48,3 +52,11 @@ class NodeMenu(QObject):
             return False
         self.menu.popup(event.globalPos())
         return True
+
+    def _meet(self, event: QMouseEvent) -> None:
+        """Ask for the value of a leaf that was clicked twice, if it can be changed."""
+        if event.type() != QEvent.Type.MouseButtonDblClick:
+            return
+        row = self._stage.tree.row_at(event.position())
+        if row is not None and row == self._session.exploration.selected:
+            self._stage.actions_by_id["what_if_leaf"].trigger()

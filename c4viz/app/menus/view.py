@@ -47,7 +47,7 @@ _WORKSPACE = Text("Workspace")
 _ARRANGE = Text("Arrange panels")
 _TEXT = Text("Text size")
 _COLOURS = Text("Colours")
-_ELSEWHERE = "moves", "why", "code"
+_ELSEWHERE = "moves", "why", "code", "what_if"
 """Panels whose entries stand beside those of what one does in them."""
 
 

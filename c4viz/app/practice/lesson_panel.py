@@ -93,7 +93,16 @@ class LessonPanel(PracticePage):
         below.addStretch()
         made = QWidget()
         words = self._title, self._words, self._task, self._question
-        parts = *words, buttons, self._time, self._coming, self._pages, self._notes, self._editor, below
+        parts = (
+            *words,
+            buttons,
+            self._time,
+            self._coming,
+            self._pages,
+            self._notes,
+            self._editor,
+            below,
+        )
         fill(QVBoxLayout(made), *parts, margins=(0, 0, 0, 0), spacing=10)
         self._editor.hide()
         return made

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QFont
-from PyQt6.QtWidgets import QAbstractButton, QLabel, QWidget
+from collections.abc import Iterable
 
-from c4viz.app.widgets.boxes import named
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QFont, QResizeEvent
+from PyQt6.QtWidgets import QAbstractButton, QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidget
+
+from c4viz.app.widgets.boxes import fill, named
+
+_BESIDE = 8
+"""Pixels between two parts of a row."""
 
 
 def rich_label() -> QLabel:
@@ -18,7 +23,33 @@ def rich_label() -> QLabel:
     return made
 
 
-def leave_focus(button: QAbstractButton) -> None:
+def paragraphs(lines: Iterable[str]) -> str:
+    """Return lines of HTML as paragraphs that stand close to one another."""
+    return "".join(f'<p style="margin: 0px 0px 4px 0px">{line}</p>' for line in lines)
+
+
+class PartsRow(QWidget):
+    """Shows parts beside one another, or one below another where they have no room so."""
+
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__()
+        self._parts = parts
+        self._row = fill(QHBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=_BESIDE)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the widest part."""
+        wide = max(part.minimumSizeHint().width() for part in self._parts)
+        return QSize(wide, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        seen = [part.sizeHint().width() for part in self._parts if not part.isHidden()]
+        needed = sum(seen) + _BESIDE * (len(seen) - 1)
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
+
+
+def leave_focus(button: QAbstractButton | QComboBox) -> None:
     """Have a click leave the focus where it is, so that arrows go on stepping; Tab gives it."""
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 

@@ -1,269 +1,232 @@
-"""Panel What if: the search that is shown with something changed, and what turns its decision."""
+"""Panel of what if: what can be changed of the search that is shown, what came of it, and where
+its decision turns."""
 
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
-from PyQt6.QtCore import QSignalBlocker
-from PyQt6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from c4viz.app.practice.flip_bar import FlipBar
-from c4viz.app.practice.page import PracticePage
-from c4viz.app.practice.parts import leave_focus, rich_label
+from c4viz.app.dialogs.fields import NumberField, WheelGuard
+from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
+from c4viz.app.practice.parts import PartsRow, grow_letters, leave_focus, paragraphs, rich_label
+from c4viz.app.practice.turning_page import TurningPage
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.state.what_if_look import NO_LEAF
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill, named, once_later, scroll_down
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.whatif.change import LeafChange, SettingChange, names, read_change, value_of
+from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.classroom.whatif.difference import sentences
-from c4viz.classroom.whatif.flip import FlipScan
-from c4viz.game import numerals
-from c4viz.language import localised, sentence, tr
-from c4viz.search.base.settings import Settings
-from c4viz.telling.moves import path_text
-from c4viz.telling.search_words import label_of
-from c4viz.trace import Flag
-
-_LEAST = 9
-"""Letters for which a field always has room."""
+from c4viz.language import tr
+from c4viz.telling.search_words import inside, label_of, setting_value_text
 
 
-class WhatIfPanel(PracticePage):
-    """Changes a setting, a weight or a leaf of the search that is shown, which is searched again at
-    once; the original stays, and comes back by a click."""
+class WhatIfPanel(View, QScrollArea):
+    """Changes the search that is shown, and tells what comes of it."""
 
-    concerns = frozenset({"trace", "what_if", "selection", "running"})
+    concerns = frozenset({"trace", "running", "selection", "step", "hidden", "what_if", "lit"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._what_if, self._exploration = session.what_if, session.exploration
-        self._say = session.changes.say
-        self._told, self._found = rich_label(), rich_label()
-        self._found.linkActivated.connect(self._make_smallest)
-        self.name, self.value, self.leaf = QComboBox(), QLineEdit(), QLineEdit()
-        self.name.setAccessibleName(tr("Setting"))
-        self.value.setAccessibleName(tr("Value"))
-        self.name.activated.connect(self._show_value)
-        self.value.returnPressed.connect(self._change_setting)
-        self.leaf.returnPressed.connect(self._change_leaf)
-        self._leaf_label = QLabel()
-        self.bar = FlipBar(theme)
-        self.bar.chosen.connect(self._change_to)
-        self._make_buttons()
-        fields = QGridLayout()
-        for row, parts in enumerate(((self.name, self.value), (self._leaf_label, self.leaf))):
-            for column, field in enumerate(parts):
-                fields.addWidget(field, row, column)
-        steps = fill(QHBoxLayout(), self.undo, self.redo, self.reset, spacing=8)
-        steps.addStretch()
-        looks = fill(QHBoxLayout(), self.original, self.changed, spacing=8)
-        looks.addStretch()
-        for short in (self.value, self.leaf):
-            short.setMinimumWidth(short.fontMetrics().averageCharWidth() * _LEAST)
-        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        self.name.setSizeAdjustPolicy(policy)
-        self.name.setMinimumContentsLength(_LEAST)
-        asks = self.turns, self.smallest, self.stop
-        whole = self.begin, fields, steps, self._told, looks, *asks, self.bar, self._found
-        self.stack(*whole, spacing=10)
-        self._parts = (
-            self.name, self.value, self._leaf_label, self.leaf, self.undo, self.redo, self.reset,
-            self.original, self.changed, self.turns, self.smallest,
+        self._what_if, self._look = session.what_if, session.what_if_look
+        self._hint, self._told, self._made = rich_label(), rich_label(), rich_label()
+        self.fields = ChangeFields()
+        self.fields.changed.connect(self._change)
+        self.turning = TurningPage(session, theme)
+        self._parts, self._rules = QWidget(), (_rule(), _rule())
+        parts = (
+            self.fields, self._make_leaf(), self._rules[0],
+            self._made, self._make_buttons(), self._make_switch(), self._told, self._rules[1],
+            self.turning,
         )  # fmt: skip
+        fill(QVBoxLayout(self._parts), *parts, margins=(0, 0, 0, 0), spacing=9)
+        self._inside = named(QWidget(), "rows")
+        whole = fill(QVBoxLayout(self._inside), self._hint, self._parts, spacing=10)
+        whole.addStretch()
+        scroll_down(self, self._inside)
         self.setAccessibleName(tr("What if"))
         self.follow(session)
         self.catch_up()
 
-    def _make_buttons(self) -> None:
-        state = self._what_if
-        self.begin = QPushButton(tr("Change this search"))
-        self.undo, self.redo = QPushButton(tr("Undo")), QPushButton(tr("Redo"))
-        self.reset = QPushButton(tr("As it was"))
-        self.original, self.changed = QPushButton(tr("Original")), QPushButton(tr("Changed"))
-        self.turns = QPushButton(tr("Where does it turn?"))
-        self.smallest = QPushButton(tr("Smallest change"))
-        self.stop = QPushButton(tr("Stop"))
-        for button, deed in (
-            (self.begin, state.begin), (self.undo, state.undo), (self.redo, state.redo),
-            (self.reset, state.reset), (self.original, lambda: state.show(True)),
-            (self.changed, lambda: state.show(False)),
-            (self.turns, lambda: state.find_flips(self.name.currentData())),
-            (self.smallest, state.find_smallest), (self.stop, state.stop),
-        ):  # fmt: skip
-            leave_focus(button)
-            button.clicked.connect(lambda _=False, do=deed: do())
-        for button in (self.original, self.changed):
+    def _make_leaf(self) -> QWidget:
+        """Make the field of the leaf that is selected."""
+        self.leaf = NumberField("leaf", LEAF)
+        self.leaf.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * 9)
+        self.leaf.widget.installEventFilter(WheelGuard(self))
+        self.leaf.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.leaf.wait_for_whole()
+        self._leaf_pause = once_later(self, self._change_leaf, PAUSE_MS)
+        self._leaf_moves: tuple[int, ...] | None = None
+        self.leaf.edited.connect(self._leaf_pause.start)
+        self._leaf_label = named(QLabel(), "faint")
+        self._leaf_label.setWordWrap(True)
+        self._leaf_label.setBuddy(self.leaf.widget)
+        return PartsRow(self._leaf_label, self.leaf.widget)
+
+    def _make_switch(self) -> QWidget:
+        """Make the switch between the search as it was and as it is changed."""
+        self._original, self._changed = QToolButton(), QToolButton()
+        self._original.setText(tr("Original"))
+        self._changed.setText(tr("Changed"))
+        self._sides = QButtonGroup(self)
+        for button, original in ((self._original, True), (self._changed, False)):
             button.setCheckable(True)
+            leave_focus(button)
+            self._sides.addButton(button)
+            button.clicked.connect(lambda _, o=original: self._look.show_original(o))
+        frame = named(QFrame(), "switch")
+        fill(QHBoxLayout(frame), self._original, self._changed, margins=(0, 0, 0, 0), spacing=2)
+        made = QWidget()
+        row = fill(QHBoxLayout(made), frame, margins=(0, 0, 0, 0))
+        row.addStretch()
+        return made
+
+    def _make_buttons(self) -> QWidget:
+        self._undo, self._redo = QPushButton(tr("Undo")), QPushButton(tr("Redo"))
+        self._reset = QPushButton(tr("As it was"))
+        for button, do in (
+            (self._undo, self._what_if.undo),
+            (self._redo, self._what_if.redo),
+            (self._reset, self._what_if.reset),
+        ):
+            button.clicked.connect(do)
+            leave_focus(button)
+        self._buttons = PartsRow(self._undo, self._redo, self._reset)
+        return self._buttons
+
+    # ---- the widget --------------------------------------------------------------------------
+
+    def seen_part(self) -> QWidget:
+        return self._inside  # which covers the viewport
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 24)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint in other colours."""
-        self.bar.theme = theme
+        """Paint in the colours and letters of the application, which have changed."""
+        self.turning.set_theme(theme)
         self.show_changes(self.concerns)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Write all in the letters that the panel was given."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            grow_letters(self._inside, self.font())
+            self.show_changes(self.concerns)
+
+    def ask_leaf(self) -> None:
+        """Have the value of the selected leaf typed."""
+        self.catch_up()
+        self.leaf.widget.setFocus()
+        self.leaf.select_all()
+
+    def says(self) -> str:
+        """Return what is told of the change, as HTML."""
+        return self._told.text() if self._told.isVisibleTo(self) else ""
 
     # ---- what is shown -----------------------------------------------------------------------
 
-    @property
-    def _settings(self) -> Settings | None:
-        step = self._what_if.step
-        return None if step is None else step.scenario.settings
-
     def show_changes(self, what: frozenset[Change]) -> None:
-        settings = self._settings
-        self.begin.setVisible(settings is None)
-        self.begin.setEnabled(self._exploration.can_step)
-        for part in self._parts:
-            part.setVisible(settings is not None)
-        if settings is None:
-            words = tr("Change the search that is shown: depth, order, c, a weight, a leaf. It is "
-                       "searched again at once, and stays as it was, too.")  # fmt: skip
-            self._told.setText(f"<p>{escape(words)}</p>")
-            for found in (self.bar, self._found, self.stop):
-                found.hide()
+        scenario, why = self._look.scenario, self._look.why_not
+        self._parts.setVisible(scenario is not None)
+        hint = why or ("" if self._what_if.made else _begin_words())
+        self._hint.setText(escape(hint))
+        self._hint.setVisible(bool(hint))
+        if scenario is None:
             return
-        self._list_names(settings)
+        self.fields.show_scenario(scenario)
         self._show_leaf()
+        self._show_sides()
         self._show_told()
-        self._show_found(settings)
-        state = self._what_if
-        self.undo.setEnabled(state.can_undo)
-        self.redo.setEnabled(state.can_redo)
-        self.reset.setEnabled(state.can_undo)
-        self.original.setChecked(state.shows_original)
-        self.changed.setChecked(not state.shows_original)
-        self.changed.setEnabled(state.difference is not None)
-
-    def _list_names(self, settings: Settings) -> None:
-        known = names(settings)
-        if [self.name.itemData(place) for place in range(self.name.count())] != known:
-            with QSignalBlocker(self.name):
-                self.name.clear()
-                for name in known:
-                    self.name.addItem(label_of(name), name)
-                if "depth" in known:
-                    self.name.setCurrentIndex(known.index("depth"))
-        if not self.value.hasFocus():
-            self._show_value()
-
-    def _show_value(self) -> None:
-        settings, name = self._settings, self.name.currentData()
-        if settings is not None and name is not None:
-            self.value.setText(_typed(value_of(settings, name)))
+        self.turning.refresh()
 
     def _show_leaf(self) -> None:
-        """Show the value of the leaf that is selected."""
-        trace, row = self._exploration.trace, self._exploration.selected
-        is_leaf = (
-            trace is not None
-            and row is not None
-            and row < len(trace)
-            and trace.has(row, Flag.LEAF)
-            and not trace.has(row, Flag.TERMINAL)
-            and not trace.nature.means
+        leaf = self._look.leaf
+        moves = None if leaf is None else leaf.moves
+        if self._leaf_pause.isActive() and moves == self._leaf_moves:
+            return  # somebody is changing it
+        self._leaf_pause.stop()
+        self._leaf_moves = moves
+        self.leaf.widget.setVisible(leaf is not None)
+        place = None if leaf is None else leaf.place
+        self._leaf_label.setText(
+            str(NO_LEAF) if place is None else tr("Value of the leaf {place}", place=place)
         )
-        self.leaf.setEnabled(is_leaf)
-        if not is_leaf or trace is None or row is None:
-            self._leaf_label.setText(tr("Select a leaf"))
-            self.leaf.setText("")
-            return
-        self._leaf_label.setText(tr("Leaf {path}", path=path_text(trace, row)))
-        self.leaf.setAccessibleName(self._leaf_label.text())
-        if not self.leaf.hasFocus():
-            known = trace.describe(row)
-            self.leaf.setText(_typed(known["value"]) if "value" in known else "")
+        self.leaf.show_value(0 if leaf is None else leaf.value)
+
+    def _show_sides(self) -> None:
+        has_both = bool(self._what_if.made)
+        for button in (self._original, self._changed):
+            button.setVisible(has_both)
+        self._changed.setEnabled(self._what_if.trace is not None)
+        (self._original if self._look.is_original else self._changed).setChecked(True)
+        self._undo.setEnabled(self._what_if.can_undo)
+        self._redo.setEnabled(self._what_if.can_redo)
+        self._reset.setEnabled(self._what_if.can_undo)
+        self._buttons.setVisible(self._what_if.can_undo or self._what_if.can_redo)
+        self._rules[0].setVisible(self._what_if.can_undo or self._what_if.can_redo)
+        made = [_change_words(one) for one in self._what_if.made]
+        self._made.setText(paragraphs(f"{n}. {escape(words)}" for n, words in enumerate(made, 1)))
+        self._made.setVisible(has_both)
 
     def _show_told(self) -> None:
-        state, lines = self._what_if, list[str]()
-        lines += [_change_text(change) for change in state.made]
-        if state.is_searching:
-            lines.append(tr("Searching…"))
-        elif state.step is not None and state.step.failed:
-            lines.append(state.step.failed)
-        elif state.difference is not None:
-            lines += sentences(state.difference)
-        elif not state.made:
-            lines.append(tr("Type another value, and press Return."))
-        self._told.setText("".join(f"<p>{escape(line)}</p>" for line in lines))
-
-    def _show_found(self, settings: Settings) -> None:
-        """Show where the decision turns, and the smallest changes that turn it."""
-        state = self._what_if
-        self.stop.setVisible(state.is_finding)
-        if state.is_finding:
-            percent = tr("{n}% done", n=state.percent)
-            self._found.setText(f"<p>{escape(percent)}</p>")
-            self._found.show()
-            self.bar.hide()
-            return
-        scan, found = state.flips, state.smallest
-        self.bar.setVisible(scan is not None and bool(scan.stretches))
-        lines = []
-        if scan is not None:
-            self.bar.show_scan(scan, value_of(settings, scan.name))
-            lines.append(escape(_turns_text(scan)))
-        if found is not None:
-            lines += [
-                f'<a href="{place}">{escape(one.sentence)}</a>'
-                for place, one in enumerate(found.changes)
-            ]
-            lines += [escape(f"{kind}: {why}") for kind, why in found.unknown]
-            if not found.changes:
-                lines.append(escape(tr("No small change that was tried turns the decision.")))
-        self._found.setVisible(bool(lines))
-        self._found.setText("".join(f"<p>{line}</p>" for line in lines))
+        found, step = self._what_if.difference, self._what_if.step
+        if self._what_if.is_searching:
+            said = [tr("Searching…")]
+        elif step is not None and step.failed:
+            said = [step.failed]
+        elif found is None or not self._what_if.made:
+            said = []
+        elif not self._look.is_told:
+            said = [tr("Values are hidden: what has changed would tell them.")]
+        else:
+            said = sentences(found)
+        self._told.setText(paragraphs(map(escape, said)))
+        self._told.setVisible(bool(said))
 
     # ---- what a person does ------------------------------------------------------------------
 
-    def _change_setting(self) -> None:
-        settings = self._settings
-        if settings is None:
-            return
-        try:
-            change = read_change(settings, f"{self.name.currentData()}={self.value.text()}")
-        except ValueError as error:
-            self._say(sentence(error))
-        else:
-            self._what_if.change(change)
-
-    def _change_to(self, value: Any) -> None:
-        scan = self._what_if.flips
-        if scan is not None:
-            self._what_if.change(SettingChange(scan.name, value))
+    def _change(self, change: SettingChange | LeafChange) -> None:
+        if not self._look.change(change):
+            self.show_changes(self.concerns)  # what was there before
 
     def _change_leaf(self) -> None:
-        trace, row = self._exploration.trace, self._exploration.selected
-        if trace is None or row is None:
-            return
-        try:
-            value = numerals.decimal(self.leaf.text().replace("\N{MINUS SIGN}", "-"))
-            change = LeafChange(trace.moves_to(row), value)
-        except ValueError as error:
-            self._say(sentence(error))
-        else:
-            self._what_if.change(change)
-
-    def _make_smallest(self, link: str) -> None:
-        found = self._what_if.smallest
-        if found is not None:
-            self._what_if.change(found.changes[int(link)].change)
+        if self._leaf_moves is not None:
+            self._change(LeafChange(self._leaf_moves, self.leaf.value))
 
 
-def _typed(value: Any) -> str:
-    """Write a value as one types it."""
-    if isinstance(value, bool):
-        return tr("yes") if value else tr("no")
-    if isinstance(value, float):
-        return localised(f"{value:.12g}")
-    return "" if value is None else str(value)
+def _begin_words() -> str:
+    return tr("Change what you like: the search is made again at once, and the original is kept.")
 
 
-def _change_text(change: SettingChange | LeafChange) -> str:
+def _change_words(change: SettingChange | LeafChange) -> str:
+    name = "leaf" if isinstance(change, LeafChange) else change.name
+    value = setting_value_text(name, change.value)
     if isinstance(change, LeafChange):
-        return tr("Leaf {place} = {value}", place=change.place, value=_typed(change.value))
-    return f"{change.name.replace('_', ' ')} = {_typed(change.value)}"
+        return tr("Leaf {place}: {value}", place=change.place, value=value)
+    label = label_of(name)
+    shown = inside(value) if isinstance(change.value, str) else value
+    return tr("{setting}: {value}", setting=label, value=shown)
 
 
-def _turns_text(scan: FlipScan) -> str:
-    if len(scan.stretches) <= 1:
-        return tr("It does not turn within the values that were tried.")
-    return tr("Best move, by the values of {name}; click one to search so.", name=scan.name)
+def _rule() -> QFrame:
+    """Make a line between two parts."""
+    line = named(QFrame(), "rule")
+    line.setFixedHeight(1)
+    return line

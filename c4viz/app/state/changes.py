@@ -36,6 +36,7 @@ Change = Literal[
     "review",  # more is known of the moves, or a review began or ended
     "move_seconds",  # what a move may take
     "what_if",  # the search is changed, or more is known of what a change does
+    "lit",  # other differences of a changed search stand out in the tree, or none any more
     "looks",  # one looks from another workspace, or went back or forward
 ]
 _FIRST = cast(int, Qt.EventPriority.HighEventPriority.value)

@@ -39,6 +39,7 @@ from c4viz.app.state.tree_follower import TreeFollower
 from c4viz.app.state.truth import Truth, TruthValues
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.app.state.what_if import WhatIf
+from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.game import GameState, Position, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.seeds import fresh_seed
@@ -102,10 +103,9 @@ class Session:
         )
         changes.lead(self._share_seconds)
         TreeFollower(changes, matches, seen)
-        self.what_if = WhatIf(changes, seen, self.runner, kernels)
-        self.what_if.adopt = self.game.adopt_trace
+        self.what_if = asked = WhatIf(changes, seen, self.runner, kernels)
+        self.what_if_look = WhatIfLook(changes, seen, self.tree, asked, earlier, matches)
         self.truth = Truth(changes, seen, self.tree, self.truths)
-        self.tree.notes = lambda: {**self.truth.notes(), **self.what_if.notes()}
 
     def _share_seconds(self, what: frozenset[Change]) -> None:
         if "move_seconds" in what:

@@ -167,6 +167,7 @@ class Truth:
         self._looked_at: tuple[Trace, int, Root] | None = None
         self._told: dict[int | Position, BeliefAndTruth] = {}  # by row, at one moment
         self._told_at: Moment | None = None
+        tree.noted_by.append(self.notes)
         truths.failed.connect(self._fail)
         changes.lead(self._follow)
 

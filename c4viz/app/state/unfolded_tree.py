@@ -60,8 +60,8 @@ class UnfoldedTree:
         """Gives how many lines of a tree can be read at first, and how many levels beside one
         another (None: any number); set by the view that draws it."""
         self._at_first: frozenset[int] | None = None  # the rows that were chosen by that
-        self.notes: Callable[[], Notes] = dict
-        """Gives the notes to be written at nodes at the current step."""
+        self.noted_by: list[Callable[[], Notes]] = []
+        """Each gives notes to be written at nodes at the current step."""
         self.rows: frozenset[int] = frozenset()
         """Rows that were unfolded at first, and by hand since."""
         self.hides_values = self.shows_ahead = False
@@ -76,7 +76,7 @@ class UnfoldedTree:
         self._reached: int | None = None  # the row that was selected at the last drawing
         self._drawn: _Drawn | None = None
         self._widest = PerTraceCache[tuple[str, int], Widest]()
-        self._dressed: tuple[Scene, Hidden, Notes, Detail, Scene] | None = None
+        self._dressed: tuple[Scene, Hidden, list[Notes], Detail, Scene] | None = None
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
         self._trace: Trace | None = None  # the trace whose rows are unfolded
@@ -162,10 +162,13 @@ class UnfoldedTree:
     def scene(self) -> Scene:
         """Layout of the tree (or the trees, one below another) at the current step, in which the
         selected node is drawn."""
-        bare, told, last = self._bare, (self.hidden, self.notes(), self.detail), self._dressed
+        notes = [noted for noted in (notes() for notes in self.noted_by) if noted]
+        bare, told, last = self._bare, (self.hidden, notes, self.detail), self._dressed
         if last is None or last[0] is not bare or last[1:4] != told:
-            hidden, notes, detail = told
-            scene = self.saying(bare.hiding(hidden)).noting(notes)
+            hidden, _, detail = told
+            scene = self.saying(bare.hiding(hidden))
+            for noted in notes:
+                scene = scene.noting(noted)
             self._dressed = last = bare, hidden, notes, detail, scene
         return last[4]
 

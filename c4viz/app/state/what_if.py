@@ -15,8 +15,8 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.workers import Job, end_work
-from c4viz.classroom.whatif.change import LeafChange, SettingChange
-from c4viz.classroom.whatif.difference import TraceDifference, difference, notes_of
+from c4viz.classroom.whatif.change import LeafChange, SettingChange, value_of
+from c4viz.classroom.whatif.difference import TraceDifference, difference
 from c4viz.classroom.whatif.flip import FlipScan, flip_points
 from c4viz.classroom.whatif.probe import BUDGET, Probe
 from c4viz.classroom.whatif.scenario import Scenario, scenario_of
@@ -24,7 +24,6 @@ from c4viz.classroom.whatif.turning import TurningSearch, smallest_changes
 from c4viz.language import Text, sentence
 from c4viz.search import SettingError
 from c4viz.trace import Trace
-from c4viz.trace.trace import child_by
 
 NO_SEARCH = Text("No search has ended that could be changed.")
 
@@ -54,11 +53,11 @@ class WhatIf:
         self._runner, self._kernels = runner, kernels
         self._steps: list[WhatIfStep] = []
         self._at = 0
-        self.adopt: Callable[[Trace], object] = lambda _trace: None
-        """Shows a search in all views."""
-        self._noted: tuple[TraceDifference, bool, dict[int, str]] | None = None
         self._search: Job | None = None
         self._finder: Job | None = None
+        self.seeks_flips = False
+        """Flips are what is looked for, or was last."""
+        self._along: tuple[Scenario, str] | None = None  # what flips were asked for
         self.percent = 0
         """How much of what is looked for (flips, or the smallest change) is done."""
         self.flips: FlipScan | None = None
@@ -73,6 +72,11 @@ class WhatIf:
     def original(self) -> Trace | None:
         """The search as it was; None before `begin`."""
         return self._steps[0].trace if self._steps else None
+
+    @property
+    def first(self) -> Scenario | None:
+        """What the original searched; None before `begin`."""
+        return self._steps[0].scenario if self._steps else None
 
     @property
     def step(self) -> WhatIfStep | None:
@@ -136,9 +140,10 @@ class WhatIf:
         self._changes.note("what_if")
         return True
 
-    def change(self, change: SettingChange | LeafChange) -> bool:
+    def change(self, change: SettingChange | LeafChange, *, slides: bool = False) -> bool:
         """Change what counts now, and search again; return whether it can be so, and say why if it
-        cannot. What was taken back before is forgotten."""
+        cannot. What was taken back before is forgotten. A change that ``slides`` on takes the place
+        of the one before, where that was of the same setting."""
         if self.step is None:
             return False
         try:
@@ -148,9 +153,10 @@ class WhatIf:
             return False
         if scenario == self.step.scenario:
             return True
-        del self._steps[self._at + 1 :]
+        to = self._at if slides and _is_alike(self.step.change, change) else self._at + 1
+        del self._steps[to:]
         self._steps.append(WhatIfStep(scenario, change))
-        self._go(self._at + 1)
+        self._go(to)
         return True
 
     def undo(self) -> None:
@@ -174,7 +180,7 @@ class WhatIf:
             self._stop_search()
             self.stop()
             self._steps, self._at = [], 0
-            self.flips = self.smallest = None
+            self.flips = self.smallest = self._along = None
             self._changes.note("what_if")
 
     def close(self) -> None:
@@ -185,45 +191,12 @@ class WhatIf:
     def _go(self, to: int) -> None:
         """Let another step count, and search it unless it was."""
         self._stop_search()
-        self._forget_found()
+        self._forget_found(self._steps[to].scenario)
         self._at = to
         step, original = self._steps[to], self.original
         if step.trace is None and original is not None:
             self._begin_search(step, original)
         self._changes.note("what_if")
-        self._look_at(step.trace)
-
-    # ---- looking -----------------------------------------------------------------------------
-
-    @property
-    def shows_original(self) -> bool:
-        """The original is what all views show."""
-        return self._exploration.trace is self.original
-
-    def show(self, original: bool) -> None:
-        """Show the original, or the search of the scenario that counts now."""
-        self._look_at(self.original if original else self.trace)
-
-    def _look_at(self, trace: Trace | None) -> None:
-        """Show a search, at the node that corresponds to the one that is selected."""
-        shown, row = self._exploration.trace, self._exploration.selected
-        if trace is None or shown is None or trace is shown:
-            return
-        moves = None if row is None else shown.moves_to(row)
-        self.adopt(trace)
-        if moves is not None and (there := _row_after(trace, moves)) is not None:
-            self._exploration.select(there)
-        self._changes.note("unfolded", "what_if")  # other notes stand at the nodes
-
-    def notes(self) -> dict[int, str]:
-        """Return what is to be written at the nodes of the search that is shown, by row: what they
-        were worth, or will be, and cuts that are new or lost."""
-        found, is_old = self.difference, self.shows_original
-        if found is None or (not is_old and self._exploration.trace is not found.new):
-            return {}
-        if self._noted is None or self._noted[0] is not found or self._noted[1] != is_old:
-            self._noted = found, is_old, notes_of(found, is_old)
-        return self._noted[2]
 
     def _begin_search(self, step: WhatIfStep, original: Trace) -> None:
         engine = self._kernels.engine(step.scenario.settings)
@@ -232,7 +205,7 @@ class WhatIf:
 
         def work(stop: Callable[[], bool]) -> TraceDifference:
             trace = step.scenario.search(limits=limits, stop=stop, engine=engine)
-            return difference(original, trace)
+            return difference(original, trace).complete()
 
         self._search = job = Job(work)
         job.done.connect(partial(self._take_search, job, step))
@@ -244,7 +217,6 @@ class WhatIf:
             self._search = None
             step.trace, step.difference = found.new, found
             self._changes.note("what_if")
-            self._look_at(found.new)
 
     def _fail_search(self, job: Job, step: WhatIfStep, error: Exception) -> None:
         if job is self._search:
@@ -268,6 +240,8 @@ class WhatIf:
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> FlipScan:
             return flip_points(step.scenario, name, values, probe, share)
 
+        self.seeks_flips = True
+        self._along = None if self.step is None else (self.step.scenario, name)
         self._find(find, self._take_flips)
 
     def find_smallest(self) -> None:
@@ -277,6 +251,7 @@ class WhatIf:
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> TurningSearch:
             return smallest_changes(step.scenario, step.trace, probe, share)
 
+        self.seeks_flips = False
         self._find(find, self._take_smallest)
 
     def _take_flips(self, found: FlipScan) -> None:
@@ -331,10 +306,14 @@ class WhatIf:
             self._changes.note("what_if")
             self._changes.say(sentence(error))
 
-    def _forget_found(self) -> None:
-        """Forget what was found of another scenario."""
-        self.stop()
-        self.flips = self.smallest = None
+    def _forget_found(self, scenario: Scenario) -> None:
+        """Forget what was found of another scenario; flips hold all along their setting."""
+        holds = self._along is not None and _is_along(*self._along, scenario)
+        if not (holds and self.seeks_flips):
+            self.stop()
+        if not holds:
+            self.flips = self._along = None
+        self.smallest = None
 
     def _follow(self, what: frozenset[Change]) -> None:
         if "trace" in what and self._steps:
@@ -343,9 +322,19 @@ class WhatIf:
                 self.end()
 
 
-def _row_after(trace: Trace, moves: Sequence[int]) -> int | None:
-    """Return the row after moves from the root that decides; None where the search never went."""
-    row: int | None = trace.top
-    for move in moves:
-        row = None if row is None else child_by(trace, row, move)
-    return row
+def _is_alike(one: SettingChange | LeafChange | None, other: SettingChange | LeafChange) -> bool:
+    """Tell whether two changes are of the same setting."""
+    return (
+        isinstance(one, SettingChange)
+        and isinstance(other, SettingChange)
+        and one.name == other.name
+    )
+
+
+def _is_along(first: Scenario, name: str, other: Scenario) -> bool:
+    """Tell whether two scenarios differ by nothing but one setting."""
+    try:
+        change = SettingChange(name, value_of(first.settings, name))
+        return other.changed(change) == first
+    except (SettingError, LookupError):  # it is no setting of both
+        return False

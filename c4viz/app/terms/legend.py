@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import (
@@ -18,6 +19,7 @@ from c4viz.app.actions.keymap import key_text
 from c4viz.app.dialogs.parts import fit_lines, wrapped
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
+from c4viz.app.state.what_if_look import WhatIfMarks
 from c4viz.app.tree.framing import paint_fitted
 from c4viz.app.tree.node_style import Look, discs_of_max
 from c4viz.app.tree.painter import TreeDrawing
@@ -54,6 +56,7 @@ class ScenePicture(QWidget):
             current=row if ring == "current" else None,
             flagged=frozenset({row} if ring == "flagged" else ()),
             tagged=frozenset(scene.tags),
+            marks=_marks(trace, row, ring) if ring in _CHANGED else None,
         )
         self._drawing = TreeDrawing(scene, self.font())
         self.setAccessibleName(says)
@@ -76,6 +79,16 @@ class ScenePicture(QWidget):
             room = QRectF(self.rect())
             room.setWidth(min(room.width(), self._drawing.bounds.width()))
             paint_fitted(painter, room, self._drawing, self._look)
+
+
+_CHANGED: tuple[Ring, ...] = ("gained", "lost", "turned")
+
+
+def _marks(trace: Trace, row: int, ring: Ring) -> WhatIfMarks:
+    """Return what stands out at a row of a search that somebody has changed."""
+    rows = np.arange(len(trace)) == row
+    way = frozenset({row} if ring == "turned" else ())
+    return WhatIfMarks(rows & (ring == "gained"), rows & (ring == "lost"), way, frozenset())
 
 
 # ---- dialog of the legend ------------------------------------------------------------------------

@@ -288,6 +288,15 @@ class TreeGeometry:
                 self._add_edge(bundle.path, number)
         return bundle.path
 
+    def edges_to(self, rows: Iterable[int]) -> QPainterPath:
+        """Return the edges that lead to those of the rows that are drawn."""
+        path, wanted = QPainterPath(), frozenset(rows)
+        for number, box in enumerate(self.boxes if wanted else ()):
+            item = box.node.item
+            if item.row in wanted and not item.pruned and item.parent >= 0:
+                self._add_edge(path, number)
+        return path
+
     def _add_edge(self, path: QPainterPath, number: int) -> None:
         """Add the edge that leads to a box to a path."""
         box = self.boxes[number]

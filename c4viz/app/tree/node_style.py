@@ -10,6 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
 
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.what_if_look import WhatIfMarks
 from c4viz.app.tree.geometry import EDGE_WIDTH, Edge
 from c4viz.app.widgets.ink import as_colour, ink_on
 from c4viz.app.widgets.theme import Theme
@@ -39,6 +40,7 @@ class Look:
     fills: Mapping[int, QColor] = field(default_factory=dict)
     faded: frozenset[int] = frozenset()
     tagged: frozenset[int] = frozenset()
+    marks: WhatIfMarks | None = None
 
     def opacity(self, node: Node) -> float:
         """Return how much of a node is to be seen; a pruned branch fades with its parent."""
@@ -53,6 +55,7 @@ def look_at(
     flagged: frozenset[int],
     hides_values: bool,
     hovered: int | None = None,
+    marks: WhatIfMarks | None = None,
 ) -> Look:
     """Return how a scene of the session's trace is to be painted now."""
     trace, moment = exploration.trace, exploration.moment()
@@ -67,6 +70,7 @@ def look_at(
         _fills(exploration, theme, scene, hides_values),
         _faded(exploration, scene),
         _tagged(trace, exploration.selected, current, hovered),
+        marks,
     )
 
 

@@ -18,6 +18,7 @@ from PyQt6.QtGui import (
     QPixmap,
 )
 
+from c4viz.app.tree.change_marks import paint_cuts, paint_ways
 from c4viz.app.tree.geometry import GHOST, Bars, Box, TreeGeometry
 from c4viz.app.tree.lettering import (
     ALL,
@@ -106,6 +107,8 @@ class TreeDrawing(TreeGeometry):
         largest = max((one.size for one in view.letters), default=1.0)
         with_text = self._height * zoom * largest > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        if look.marks:
+            paint_ways(painter, self, look.marks, look.theme)
         self._paint_edges(painter, look.theme, clip)
         self._paint_ghosts(painter, look.theme, clip, with_text)
         seen = self._boxes_in(clip)
@@ -124,6 +127,8 @@ class TreeDrawing(TreeGeometry):
                 painter.setOpacity(look.opacity(box.node))
                 self._paint_rings(painter, look, box)
         painter.setOpacity(1.0)
+        if look.marks:
+            paint_cuts(painter, seen, look.marks, look.theme)
         if with_text:
             self._paint_tags(painter, view, seen)
 

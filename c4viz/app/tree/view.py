@@ -43,7 +43,7 @@ class TreeCanvas(View, ZoomCanvas):
     """Whether its room decides how much is unfolded at first."""
     concerns = frozenset({
         "trace", "step", "selection", "colours", "found", "unfolded", "hidden", "truth",
-        "bookmarks",
+        "bookmarks", "lit",
     })  # fmt: skip
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -53,7 +53,8 @@ class TreeCanvas(View, ZoomCanvas):
             session.exploration,
             session.tree,
         )
-        self._bookmarks, self._theme = session.bookmarks, theme
+        self._bookmarks, self._change = session.bookmarks, session.what_if_look
+        self._theme = theme
         self._stamps = PixmapCache()
         self._chips: Chips | None = None  # the last ones
         self._chipped: tuple[tuple[object, ...], Chips | None] = (), None  # where, and with which
@@ -180,7 +181,8 @@ class TreeCanvas(View, ZoomCanvas):
     def look(self) -> Look:
         """Return how the scene is to be painted now."""
         notes, hides = frozenset(self._bookmarks.notes), self._tree.hides_values
-        return look_at(self._exploration, self._theme, self._scene, notes, hides, self._hovered)
+        seen, marks = self._exploration, self._change.marks
+        return look_at(seen, self._theme, self._scene, notes, hides, self._hovered, marks)
 
     # ---- folding -----------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from c4viz.language import counted, tr
 from c4viz.search import SettingError
 from c4viz.telling.comparison import value_text
 from c4viz.telling.moves import best_text, move_word, moves_text
-from c4viz.telling.numbers import number_text, share_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.compare import TreeMatch, match_moves
 
@@ -81,6 +80,12 @@ class TraceDifference:
     def turns(self) -> bool:
         """True if the best move is another one."""
         return self.old.best_move != self.new.best_move
+
+    def complete(self) -> TraceDifference:
+        """Work all of it out now, as in a thread, and return it."""
+        for rows in (self.values, self.new_cuts, self.lost_cuts, self.new_rows, self.gone_rows):
+            assert rows is not None
+        return self
 
     def _cuts(self, side: int) -> Int32s:
         """Return pairs of the nodes at which only this side (0 old, 1 new) cut off."""
@@ -189,25 +194,3 @@ def _variation(found: TraceDifference) -> str:
 
 def _path(trace: Trace) -> str:
     return " ".join(moves_text(trace, trace.principal_variation)) or tr("none")
-
-
-MOST_NOTES = 5_000
-"""Nodes beyond which no more is noted: nobody unfolds as many."""
-
-
-def notes_of(found: TraceDifference, old: bool) -> dict[int, str]:
-    """Return what to write at nodes, by row: in the ``old`` search what they are worth after the
-    change, in the new one what they were worth; and which cuts are lost, or new."""
-    mine, other = (0, 1) if old else (1, 0)
-    values = _values(found.matching.traces[other])
-    text = share_text if isinstance(found.new, MctsTrace) else number_text
-    notes = {}
-    for pair in found.values[:MOST_NOTES].tolist():
-        value = text(values[pair[other]])
-        notes[pair[mine]] = tr("→ {value}", value=value) if old else tr("was {value}", value=value)
-    cuts = (found.new_cuts, tr("cut now")), (found.lost_cuts, tr("no cut now"))
-    for pairs, words in cuts:
-        for row in pairs[:MOST_NOTES, mine].tolist():
-            if row >= 0:
-                notes[row] = f"{notes[row]}, {words}" if row in notes else words
-    return notes

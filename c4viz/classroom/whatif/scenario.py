@@ -10,8 +10,8 @@ import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from c4viz.classroom.whatif.change import LeafChange, SettingChange
-from c4viz.game import HandTree, Position, Root
+from c4viz.classroom.whatif.change import LeafChange, SettingChange, is_weight, names
+from c4viz.game import GameState, HandTree, Position, Root
 from c4viz.search import Limits, SettingError, Settings, prepare, run
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.algorithm import Evaluate
@@ -50,6 +50,19 @@ class Scenario:
         self._check(change)
         others = tuple(one for one in self.leaves if one.moves != change.moves)
         return dataclasses.replace(self, leaves=(*others, change))
+
+    @property
+    def changeable(self) -> list[str]:
+        """Names of the settings, then of the weights, that count here: a tree made by hand is
+        searched to its ends, and neither it nor a game of the user's own asks an evaluator."""
+        own = isinstance(self.root, GameState)
+        left_out = {"evaluator"} if own else set()
+        left_out |= {"depth"} if isinstance(self.root, HandTree) else set()
+        return [
+            name
+            for name in names(self.settings)
+            if name not in left_out and not (own and is_weight(self.settings, name))
+        ]
 
     def prepare(self) -> Trace:
         """Make the empty trace of the search, as `c4viz.search.prepare` does.

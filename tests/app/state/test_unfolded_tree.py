@@ -236,7 +236,7 @@ def test_the_scene_is_laid_out_once_until_something_changes(looking: Looking) ->
 
 
 def test_what_is_known_of_rows_is_written_at_them(looking: Looking) -> None:
-    looking.tree.notes = lambda: {0: "=8"}
+    looking.tree.noted_by.append(lambda: {0: "=8"})
     assert looking.tree.scene.nodes[0].face.note == "=8"
 
 

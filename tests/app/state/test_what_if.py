@@ -133,7 +133,24 @@ def test_flips_and_the_smallest_change_are_found_in_the_background(asking: Askin
     assert what_if.smallest is not None
     assert {one.kind for one in what_if.smallest.changes} >= {"depth", "leaf"}
     what_if.change(DEEPER)
-    assert what_if.flips is None and what_if.smallest is None  # they were of another search
+    assert what_if.smallest is None  # they were of another search
+    assert what_if.flips is not None  # which hold whatever the depth is
+    what_if.change(SettingChange("three", 60))
+    assert what_if.flips is None
+
+
+def test_a_change_that_slides_on_takes_the_place_of_the_one_before(asking: Asking) -> None:
+    asking.show()
+    what_if = asking.what_if
+    what_if.begin()
+    for depth in (4, 5, 2):
+        what_if.change(SettingChange("depth", depth), slides=True)
+    assert what_if.made == [SettingChange("depth", 2)]
+    what_if.change(SettingChange("three", 60), slides=True)
+    assert len(what_if.made) == 2
+    what_if.undo()
+    what_if.undo()
+    assert what_if.trace is what_if.original and not what_if.can_undo
 
 
 def test_looking_for_flips_can_be_stopped(asking: Asking) -> None:

@@ -1,0 +1,147 @@
+"""What if as it is looked at, without a window: both searches at the same node, with notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from c4viz import Position
+from c4viz.app.state.what_if_look import WhatIfLook
+from c4viz.classroom.whatif.change import LeafChange, SettingChange
+from c4viz.game import HandTree
+from tests.app.state.test_what_if import Asking
+
+TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
+
+
+class Looking(Asking):
+    """Somebody who looks at what a change does."""
+
+    @property
+    def look(self) -> WhatIfLook:
+        return self.session.what_if_look
+
+    def change(self, change: SettingChange | LeafChange) -> None:
+        assert self.look.change(change)
+        self.wait()
+
+    @property
+    def notes(self) -> dict[int, str]:
+        scene = self.session.tree.scene
+        return {n.item.row: n.face.note for n in scene.nodes if n.face.note}
+
+
+@pytest.fixture
+def looking(qapp: object) -> Iterator[Looking]:
+    looking = Looking()
+    yield looking
+    looking.session.close()
+
+
+def test_what_a_change_did_is_written_at_the_nodes_and_marked(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.change(LeafChange((0, 0), 1))
+    assert looking.session.exploration.trace is looking.what_if.trace
+    assert looking.notes == {0: "was 3", 1: "was 3", 2: "was 3", 5: "cut lost"}
+    marks = looking.look.marks
+    assert marks is not None and marks.lost_cuts.nonzero()[0].tolist() == [5]
+    assert not marks.new_cuts.any()
+    assert (marks.new_way, marks.old_way) == ({0, 5, 6}, {0, 1, 2})
+
+
+def test_the_original_says_what_becomes_of_it(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    original = looking.session.exploration.trace
+    looking.change(LeafChange((0, 0), 1))
+    looking.look.turn()
+    assert looking.session.exploration.trace is original and looking.look.is_original
+    assert looking.notes == {0: "becomes 2", 1: "becomes 1", 2: "becomes 1", 5: "cut lost"}
+    looking.look.turn()
+    assert looking.session.exploration.trace is looking.what_if.trace
+
+
+def test_the_other_search_is_shown_at_the_same_node(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.session.exploration.select(9)  # child 3, 2
+    looking.change(LeafChange((0, 0), 1))
+    selected = looking.session.exploration.selected
+    new = looking.what_if.trace
+    assert new is not None and selected is not None and new.moves_to(selected) == (2, 1)
+    looking.look.turn()
+    assert looking.session.exploration.selected == 9
+
+
+def test_nothing_stands_out_on_the_way_or_while_values_are_hidden(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.change(LeafChange((0, 0), 1))
+    looking.session.exploration.go_to(5)
+    assert looking.look.marks is None
+    looking.session.exploration.go_to(looking.session.exploration.last_step)
+    assert looking.look.marks is not None
+    looking.session.tree.set_hides_values(True)
+    assert looking.look.marks is None and not looking.look.is_told
+    assert looking.notes == {}
+
+
+def test_without_changes_nothing_stands_out(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.change(LeafChange((0, 0), 1))
+    assert any("lit" in what for what in looking.listener.changes)
+    looking.what_if.undo()
+    assert looking.look.marks is None and looking.notes == {}
+    assert looking.session.exploration.trace is looking.what_if.original
+
+
+def test_what_is_shown_next_has_no_trace_of_it(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.change(LeafChange((0, 0), 1))
+    looking.show(TEXTBOOK)
+    assert looking.what_if.original is None and looking.look.marks is None
+    assert looking.notes == {}
+
+
+def test_the_original_is_kept_among_earlier_searches(looking: Looking) -> None:
+    looking.show()
+    original = looking.session.exploration.trace
+    looking.change(SettingChange("depth", 4))
+    looking.show(depth=2)
+    assert [one.trace for one in looking.session.earlier.last] == [original]
+
+
+def test_a_leaf_that_is_selected_can_be_changed(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    assert looking.look.leaf is None
+    looking.session.exploration.select(1)
+    assert looking.look.leaf is None  # there MIN moves
+    looking.session.exploration.select(3)
+    assert looking.look.leaf == LeafChange((0, 1), 12)
+    looking.session.tree.set_hides_values(True)
+    assert looking.look.leaf is None or not looking.session.tree.hidden
+
+
+def test_the_end_of_a_game_is_no_leaf_that_can_be_changed(looking: Looking) -> None:
+    looking.show(Position.parse("112233"), depth=2)
+    trace = looking.session.exploration.trace
+    assert trace is not None
+    values = trace.store.column("value")[: len(trace)]
+    won = int(values[1:].argmax()) + 1
+    looking.session.exploration.select(won)
+    assert looking.look.leaf is None
+
+
+def test_why_nothing_can_be_changed_is_told(looking: Looking) -> None:
+    assert looking.look.scenario is None
+    assert looking.look.why_not == "No search has ended that could be changed."
+    assert not looking.look.change(SettingChange("depth", 4))
+    looking.show()
+    assert looking.look.why_not == "" and looking.look.scenario is not None
+    assert "depth" in looking.look.scenario.changeable
+
+
+def test_of_a_tree_made_by_hand_neither_depth_nor_weights_count(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    scenario = looking.look.scenario
+    assert scenario is not None
+    assert {"depth", "evaluator", "three"}.isdisjoint(scenario.changeable)
+    assert "order" in scenario.changeable
