@@ -64,6 +64,7 @@ class ChangeFields(QWidget):
         self._pairs = 0
         self._wish: SettingChange | None = None
         self._pause = once_later(self, self._tell, PAUSE_MS)
+        self._reflow = once_later(self, self._place)
         below = fill(QHBoxLayout(), self._more)
         below.addStretch()
         fill(QVBoxLayout(self), self._grid, below, margins=(0, 0, 0, 0), spacing=4)
@@ -114,7 +115,7 @@ class ChangeFields(QWidget):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         if self._fields and self._pairs != self._pairs_in(self.width()):
-            self._place()
+            self._reflow.start()  # not at once: it may change the size that was just given
 
     def _pairs_in(self, width: int) -> int:
         """Return how many fields have room beside one another."""

@@ -214,7 +214,10 @@ class LessonShow:
             return False
         if not page.has_search or not self._exploration.can_step:
             return True
-        start = place_of(page).step if page.link else page.step
+        try:
+            start = place_of(page).step if page.link else page.step
+        except ValueError:  # its link leads nowhere
+            return True
         first = self._exploration.last_step if start is None else start
         return self._exploration.step <= first
 
@@ -232,19 +235,21 @@ class LessonShow:
             return
         try:
             link = link_to(trace, seen.step, seen.selected, workspace=self._links.workspace())
-            text = link_text(link)
-        except ValueError as error:
+            page = LessonPage(self._next_title(), link=link_text(link), claims=claims_of(trace))
+            place_of(page)
+        except ValueError as error:  # a program of one's own, which no lesson runs
             self._changes.say(sentence(error))
             return
         if self.lesson is None:
             self.begin(tr("My lesson"))
         assert self.lesson is not None
-        number = len(self.lesson.pages) + 1
-        title = tr("Page {number}", number=number)
-        page = LessonPage(title, link=text, claims=claims_of(trace))
         place = min(self.place + 1, len(self.lesson.pages))
         self.change(self.lesson.adding(page, place), place)
         self._changes.announce(tr("Added to the lesson: page {number}.", number=place + 1))
+
+    def _next_title(self) -> str:
+        number = 1 if self.lesson is None else len(self.lesson.pages) + 1
+        return tr("Page {number}", number=number)
 
     def walk_to_here(self) -> None:
         """Have the page that is shown be walked through up to the step that is shown."""

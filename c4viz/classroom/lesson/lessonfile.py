@@ -124,7 +124,7 @@ def lesson_from_text(text: str) -> Lesson:
 
 def _up_to_the_cut(text: str) -> dict[str, Any] | None:
     """Return the lines of a damaged file that are pages, below its first line; None without one."""
-    first, *rest = text.splitlines() or [""]
+    first, *rest = text.split("\n")  # other ends of lines may stand within words
     try:
         said = parsed(f"{first}]}}")
     except RefusedError:

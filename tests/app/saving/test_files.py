@@ -54,8 +54,8 @@ from tests.app.hands import (
 SVG = "{http://www.w3.org/2000/svg}"
 
 REFUSED = (
-    "picture.png is no trace, game, search, decision tree or lesson: drop a file whose name ends in "
-    ".npz, .c4game, .json, .py, .c4tree or .c4lesson."
+    "picture.png is no trace, game, search, decision tree or lesson: drop a file whose name ends "
+    "in .npz, .c4game, .json, .py, .c4tree or .c4lesson."
 )
 
 

@@ -208,3 +208,26 @@ def test_one_key_leads_through_each_lesson_that_comes_with_it(
             break
     assert seen == set(range(len(lesson.pages)))
     assert not any("wrong" in said or "no node" in said for said in listener.sentences)
+
+
+def test_a_search_with_ones_own_program_becomes_no_page(session: Session, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("def score(position, player):\n    return 1\n", encoding="utf-8")
+    start = c4viz.Position.parse("4453")
+    trace = c4viz.search(start, "minimax", depth=1, evaluator=f"{file}:score")
+    session.game.adopt_trace(trace)
+    heard = Listener(session.changes)
+    within_loop(session.lessons.add_here)
+    assert session.lessons.lesson is None
+    assert any("which no lesson runs" in words for words in heard.sentences)
+
+
+def test_a_page_whose_link_is_wrong_can_be_left(session: Session, tmp_path: Path) -> None:
+    pages = (LessonPage("Wrong", link="c4viz://position/4453?search=nothing"), LessonPage("Good"))
+    save_lesson(Lesson("Try", pages=pages), tmp_path / "wrong.c4lesson")
+    session.game.adopt_trace(c4viz.search(c4viz.Position.parse("44"), "minimax", depth=1))
+    session.lessons.open(tmp_path / "wrong.c4lesson")
+    session.changes.deliver()
+    assert session.lessons.is_at_its_start
+    within_loop(lambda: session.lessons.go_to(1))
+    assert session.lessons.place == 1
