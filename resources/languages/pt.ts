@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>Added to the lesson: page {number}.</source>
-        <translation>Junto à lição: página {number}.</translation>
+        <translation>Juntou-se à lição: página {number}.</translation>
     </message>
     <message>
         <source>Ahead</source>
@@ -6221,11 +6221,11 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>It {deed} in line {line}, "{code}".</source>
-        <translation>{deed} na linha {line}, "{code}".</translation>
+        <translation>O programa {deed} na linha {line}, "{code}".</translation>
     </message>
     <message>
         <source>It {deed}.</source>
-        <translation>{deed}.</translation>
+        <translation>O programa {deed}.</translation>
     </message>
     <message>
         <source>Iteration {iteration} is at {place}. Which child does UCT choose?</source>
@@ -6441,7 +6441,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>Negamax with alpha-beta looks six plies ahead, with three to connect, and keeps in a table what it has found of a position at a depth: an exact value, or a bound that may be used where it is good enough. A node without children where the game goes on comes from the table, unless it is at the last ply. Find one that claims too much.</source>
-        <translation>Negamax com alfa-beta olha seis meias-jogadas em frente, com três a ligar, e guarda numa tabela o que encontrou sobre uma posição a uma profundidade: um valor exato, ou um limite que se pode usar onde é bom bastante. Um nó sem filhos onde o jogo continua vem da tabela, a não ser que esteja na última meia-jogada. Encontre um que afirma demais.</translation>
+        <translation>Negamax com alfa-beta olha seis meias-jogadas em frente, com três a ligar, e guarda numa tabela o que encontrou sobre uma posição a uma profundidade: um valor exato, ou um limite que se pode usar onde é suficientemente bom. Um nó sem filhos onde o jogo continua vem da tabela, a não ser que esteja na última meia-jogada. Encontre um que afirma demais.</translation>
     </message>
     <message>
         <source>No puzzle was added.</source>
@@ -6453,7 +6453,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>No search that is small enough to be looked at finds it.</source>
-        <translation>Nenhuma pesquisa pequena bastante para ser vista o encontra.</translation>
+        <translation>Nenhuma pesquisa suficientemente pequena para ser vista o encontra.</translation>
     </message>
     <message>
         <source>No: the rest is cut off</source>
@@ -6669,7 +6669,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>That takes the wrong bound: MAX cuts at beta, MIN cuts at alpha. The other bound only says that this child is not good enough.</source>
-        <translation>Isso toma o limite errado: MAX corta em beta, MIN corta em alfa. O outro limite só diz que este filho não é bom bastante.</translation>
+        <translation>Isso toma o limite errado: MAX corta em beta, MIN corta em alfa. O outro limite só diz que este filho não é suficientemente bom.</translation>
     </message>
     <message>
         <source>The answer</source>
