@@ -7205,7 +7205,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>it says {name}, which no page has: leave it out</source>
-        <translation>diz {name}, que nenhuma página tem: deixe de fora</translation>
+        <translation>diz {name}, que nenhuma página tem: deixe-o de fora</translation>
     </message>
     <message>
         <source>it was made by a later c4viz (version {version} of the format): update c4viz</source>
@@ -7473,15 +7473,15 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>the search does not end within the budget, since {why}: make it smaller</source>
-        <translation>a pesquisa não acaba dentro do orçamento, pois {why}: torne-a mais pequena</translation>
+        <translation>a pesquisa não acaba dentro do limite, pois {why}: torne-a mais pequena</translation>
     </message>
     <message>
         <source>the sheet has {blank}, which the exercise has not: grade it with the options by which it was made</source>
-        <translation>a folha tem {blank}, que o exercício não tem: corrija-a com as opções com que foi feita</translation>
+        <translation>a folha de exercícios tem {blank}, que o exercício não tem: corrija-a com as opções com que foi feita</translation>
     </message>
     <message>
         <source>the sheet is of variant "{code}": grade it with the options by which it was made</source>
-        <translation>a folha é da variante "{code}": corrija-a com as opções com que foi feita</translation>
+        <translation>a folha de exercícios é da variante "{code}": corrija-a com as opções com que foi feita</translation>
     </message>
     <message>
         <source>the side never changes</source>
@@ -7549,11 +7549,11 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>this is no sheet of an exercise: write one with -o FILE.json</source>
-        <translation>isto não é folha de um exercício: escreva uma com -o FICHEIRO.json</translation>
+        <translation>isto não é a folha de um exercício: escreva uma com -o FICHEIRO.json</translation>
     </message>
     <message>
         <source>this is no sheet: its first line is not {head}</source>
-        <translation>isto não é uma folha: a sua primeira linha não é {head}</translation>
+        <translation>isto não é uma folha de exercícios: a sua primeira linha não é {head}</translation>
     </message>
     <message>
         <source>this is the value of the last move, not of the best one</source>
@@ -8068,7 +8068,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, or a link, c4viz://….</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ARVORE.json, uma árvore de decisão, FICHEIRO.c4tree, um jogo, JOGO.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, um jogo, JOGO.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -8496,7 +8496,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>It is done in a position, in a tree made by hand, or in one that --seed draws. -o FILE.csv writes a table to be filled in, which --fill marks, with the options by which it was made: each wrong entry is named and explained, and what follows from it is not counted again. The exit code is 1 where an entry is wrong, and 2 where a sheet cannot be read.</source>
-        <translation>Faz-se numa posição, numa árvore feita à mão ou numa que --seed sorteia. -o FICHEIRO.csv escreve uma tabela a preencher, que --fill corrige, com as opções com que foi feita: cada entrada errada tem nome e explicação, e o que dela decorre não conta outra vez. O código de saída é 1 onde uma entrada está errada, e 2 onde não se consegue ler uma folha.</translation>
+        <translation>Faz-se numa posição, numa árvore feita à mão ou numa que --seed sorteia. -o FICHEIRO.csv escreve uma tabela a preencher, que --fill corrige, com as opções com que foi feita: cada entrada errada tem nome e explicação, e o que dela decorre não conta outra vez. O código de saída é 1 onde uma entrada está errada, e 2 onde não se consegue ler uma folha de exercícios.</translation>
     </message>
     <message>
         <source>It is kept in {path}, and nowhere else.</source>
@@ -8516,7 +8516,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>Iterations of mcts, or expansions of astar.  [default: 6; astar: 4]</source>
-        <translation>Iterações de mcts, ou expansões de astar.  [predefinição: 6; astar: 4]</translation>
+        <translation>Iterações de mcts, ou expansões de astar.  [por omissão: 6; astar: 4]</translation>
     </message>
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
@@ -8616,7 +8616,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>Mark a sheet that was filled in: .csv or .json.</source>
-        <translation>Corrigir uma folha que foi preenchida: .csv ou .json.</translation>
+        <translation>Corrigir uma folha de exercícios que foi preenchida: .csv ou .json.</translation>
     </message>
     <message>
         <source>Measure searches: nodes, time, memory and the chosen move, depth by depth.</source>
@@ -8744,7 +8744,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>Other weights for the evaluator, such as three=60,turn=0; c4viz evaluators lists them.  [default: the usual ones]</source>
-        <translation>Outros pesos para o avaliador, como three=60,turn=0; c4viz evaluators lista-os.  [predefinição: os habituais]</translation>
+        <translation>Outros pesos para o avaliador, como three=60,turn=0; c4viz evaluators lista-os.  [por omissão: os habituais]</translation>
     </message>
     <message>
         <source>PLAYER</source>
@@ -8788,7 +8788,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>Plies of the tree.  [default: 2; mcts: 3]</source>
-        <translation>Profundidade da árvore em jogadas.  [predefinição: 2; mcts: 3]</translation>
+        <translation>Meias-jogadas da árvore.  [por omissão: 2; mcts: 3]</translation>
     </message>
     <message>
         <source>Plies that the search looks ahead, if it takes a depth.</source>
@@ -8812,7 +8812,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>Print a search to do by hand, write it as worksheets with a key, or mark a sheet.</source>
-        <translation>Imprimir uma pesquisa a fazer à mão, escrevê-la como fichas com soluções, ou corrigir uma folha.</translation>
+        <translation>Imprimir uma pesquisa a fazer à mão, escrevê-la como folhas de exercícios com soluções, ou corrigir uma folha preenchida.</translation>
     </message>
     <message>
         <source>Print all questions with their answers, and ask nothing.</source>
@@ -8828,7 +8828,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>Print the key, or write it behind the worksheets.</source>
-        <translation>Imprimir as soluções, ou escrevê-las depois das fichas.</translation>
+        <translation>Imprimir as soluções, ou escrevê-las depois das folhas de exercícios.</translation>
     </message>
     <message>
         <source>Print the nodes that a query asks for, such as "cutoff depth&lt;=2", "value=W5" or "4 4 5*".</source>
@@ -9352,7 +9352,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>Write worksheets: {suffixes}. Several times for several files.</source>
-        <translation>Escrever fichas: {suffixes}. Várias vezes para vários ficheiros.</translation>
+        <translation>Escrever folhas de exercícios: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
         <source>Wrote {path}.</source>
@@ -9408,7 +9408,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>add reviews a game, and makes a puzzle of each mistake; play asks those that are due, where a column answers and ? tells. A right answer puts a puzzle into the next box, a wrong one into the first: it comes back after {days} days. They are kept on this computer alone.</source>
-        <translation>add revê um jogo e faz de cada erro um problema; play pergunta os que estão na vez, onde uma coluna responde e ? diz. Uma resposta certa põe o problema na caixa seguinte, uma errada na primeira: volta depois de {days} dias. Ficam guardados só neste computador.</translation>
+        <translation>add revê um jogo e faz de cada erro um problema; play pergunta os que são para hoje: uma coluna responde, e ? diz a resposta. Uma resposta certa põe o problema na caixa seguinte, uma errada na primeira: volta depois de {days} dias. Ficam guardados só neste computador.</translation>
     </message>
     <message>
         <source>after:  {search}</source>
@@ -13891,7 +13891,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>X threatens four in column 1, and O, to move, loses wherever else the disc goes. A prior by the distance from the centre gives column 1 a sixteenth, and column 4 four times as much. So 100 playouts by PUCT go wrong: column 4 has 27 visits and is chosen, column 1 has 4. With 1,000 playouts column 1 has 858. With the same prior for all moves 76 of 100 playouts go there.</source>
-        <translation>X ameaça quatro na coluna 1, e O, que tem a vez, perde onde quer que a peça caia de outro modo. Um prior pela distância ao centro dá à coluna 1 um dezasseis avos, e à coluna 4 quatro vezes mais. Por isso 100 simulações com PUCT erram: a coluna 4 tem 27 visitas e é escolhida, a coluna 1 tem 4. Com 1.000 simulações a coluna 1 tem 858. Com o mesmo prior para todas as jogadas 76 de 100 simulações vão para lá.</translation>
+        <translation>X ameaça quatro na coluna 1, e O, que tem a vez, perde se a peça cair em qualquer outra coluna. Um prior pela distância ao centro dá à coluna 1 um dezasseis avos, e à coluna 4 quatro vezes mais. Por isso 100 simulações com PUCT erram: a coluna 4 tem 27 visitas e é escolhida, a coluna 1 tem 4. Com 1.000 simulações a coluna 1 tem 858. Com o mesmo prior para todas as jogadas 76 de 100 simulações vão para lá.</translation>
     </message>
     <message>
         <source>example</source>
