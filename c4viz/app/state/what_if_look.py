@@ -149,11 +149,13 @@ class WhatIfLook:
             return None
         if not self._exploration.can_step or row >= len(trace) or not trace.has(row, Flag.LEAF):
             return None
+        known = trace.describe(row)
+        if trace.nature.means or "value" not in known:  # of playouts there is none
+            return None
         try:
-            value = float(trace.store.column("value")[row])
-            change = LeafChange(trace.moves_to(row), value)
+            change = LeafChange(trace.moves_to(row), float(known["value"]))
             scenario.changed(change)
-        except (SettingError, KeyError):  # of playouts there is none
+        except SettingError:
             return None
         return change
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from c4viz import Position
+from c4viz import Position, search
 from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.game import HandTree
@@ -145,3 +145,13 @@ def test_of_a_tree_made_by_hand_neither_depth_nor_weights_count(looking: Looking
     assert scenario is not None
     assert {"depth", "evaluator", "three"}.isdisjoint(scenario.changeable)
     assert "order" in scenario.changeable
+
+
+@pytest.mark.parametrize("algorithm", ["mcts", "astar", "greedy", "random", "expectiminimax"])
+def test_any_node_of_any_search_can_be_looked_at(looking: Looking, algorithm: str) -> None:
+    trace = search(Position.parse("221", "3x3", 3), algorithm)
+    looking.session.game.adopt_trace(trace)
+    for row in range(min(40, len(trace))):
+        looking.session.exploration.select(row)
+        leaf = looking.look.leaf
+        assert leaf is None or leaf.moves == trace.moves_to(row)
