@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>&amp;Learn</source>
-        <translation>&amp;Aprender</translation>
+        <translation>Apr&amp;ender</translation>
     </message>
     <message>
         <source>&amp;New key</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>A file for each of several steps</source>
-        <translation>Um arquivo para cada um de vários passos</translation>
+        <translation>Um ficheiro para cada um de vários passos</translation>
     </message>
     <message>
         <source>A file or a link names {name}, a program in Python.</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>As on the screen</source>
-        <translation>Como na tela</translation>
+        <translation>Como no ecrã</translation>
     </message>
     <message>
         <source>As the desktop is</source>
@@ -765,11 +765,11 @@
     </message>
     <message>
         <source>Copy or save the window, or one of its views; or a film of it</source>
-        <translation>Copiar ou salvar a janela, ou uma de suas vistas; ou um filme dela</translation>
+        <translation>Copiar ou guardar a janela, ou uma das suas vistas; ou um filme dela</translation>
     </message>
     <message>
         <source>Copy or save this window, or one of its trees; or a film of it</source>
-        <translation>Copiar ou salvar esta janela, ou uma de suas árvores; ou um filme dela</translation>
+        <translation>Copiar ou guardar esta janela, ou uma das suas árvores; ou um filme dela</translation>
     </message>
     <message>
         <source>Copy position</source>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
         <source>Taking pictures…</source>
-        <translation>Tirando as imagens…</translation>
+        <translation>A tirar as imagens…</translation>
     </message>
     <message>
         <source>Taller panel</source>
@@ -4117,7 +4117,7 @@
     </message>
     <message>
         <source>Writing the film…</source>
-        <translation>Gravando o filme…</translation>
+        <translation>A gravar o filme…</translation>
     </message>
     <message>
         <source>Writing the report…</source>
@@ -6113,7 +6113,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>Do {turns} iterations by UCT with c = {c:.2f}, the leftmost move first where several are not tried or have equal UCT; the result of each playout is given, 1 for a win of MAX. Fill in the UCT values that are compared, the child selected, and for every node on the path its visits and its mean, which counts the points of the player who moved there.</source>
-        <translation>Faça {turns} iterações por UCT com c = {c:.2f}, a jogada mais à esquerda primeiro onde várias estão por experimentar ou têm UCT igual; o resultado de cada simulação é dado, 1 para uma vitória de MAX. Preencha os valores UCT que se comparam, o filho escolhido, e para cada nó do caminho as suas visitas e a sua média, que conta os pontos do jogador que jogou aí.</translation>
+        <translation>Faça {turns} iterações por UCT com c = {c:.2f}, a jogada mais à esquerda primeiro onde várias estão por experimentar ou têm UCT igual; o resultado de cada simulação é dado, 1 para uma vitória de MAX. Preencha os valores UCT que se comparam, o filho selecionado, e para cada nó do caminho as suas visitas e a sua média, que conta os pontos do jogador que jogou para lá.</translation>
     </message>
     <message>
         <source>Each branch leads to a position with the value that is given, as MAX sees it. Fill in the value of the root, and say which move a greedy player chooses.</source>
@@ -6213,7 +6213,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>It is {name} of the window, not a value from below.</source>
-        <translation>É {name} do intervalo, não um valor vindo de baixo.</translation>
+        <translation>É o {name} do intervalo, não um valor vindo de baixo.</translation>
     </message>
     <message>
         <source>It is {other}: the bounds are exchanged.</source>
@@ -6329,11 +6329,11 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>MAX has three in a row here, and the leaf is worth no more than its neighbours: the program asks for the depth before it asks whether the game is over. So a win at the last ply is counted by its discs alone, and would be seen only by a search one ply deeper. After move 2 MIN takes a move for safe that lets MAX win at once, and the root is worth 2, where it should be 3.</source>
-        <translation>MAX tem aqui três em linha, e a folha não vale mais do que as vizinhas: o programa pergunta pela profundidade antes de perguntar se o jogo acabou. Por isso uma vitória na última meia-jogada conta só pelas suas peças, e só a veria uma pesquisa uma meia-jogada mais funda. Depois da jogada 2 MIN toma por segura uma jogada que deixa MAX ganhar logo, e a raiz vale 2, quando devia ser 3.</translation>
+        <translation>MAX tem aqui três em linha, e a folha não vale mais do que as vizinhas: o programa pergunta pela profundidade antes de perguntar se a partida acabou. Por isso uma vitória na última meia-jogada conta só pelas suas peças, e só a veria uma pesquisa uma meia-jogada mais funda. Depois da jogada 2 MIN toma por segura uma jogada que deixa MAX ganhar logo, e a raiz vale 2, quando devia ser 3.</translation>
     </message>
     <message>
         <source>MAX takes the greatest value of the moves, MIN the least. It stops at the depth, and where the game is over.</source>
-        <translation>MAX toma o maior valor das jogadas, MIN o menor. Para na profundidade, e onde o jogo acabou.</translation>
+        <translation>MAX toma o maior valor das jogadas, MIN o menor. Para na profundidade, e onde a partida acabou.</translation>
     </message>
     <message>
         <source>MIN chooses here, and the program goes on to the child that is best for MAX. In the back-up every node gets the points of the player at the root, while a node has to count those of the player who moved to it, for that is who chooses it. So MAX's own choices are right, MIN helps MAX, and MAX trusts lines that no opponent would play.</source>
@@ -6349,7 +6349,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>MIN has three in a row here, and the leaf is worth 100, a win of MAX. In negamax a value is that of the player to move, and who is to move where the game has been won has lost it: the last move was the opponent's. The node must be worth −WIN. With the wrong sign both players walk away from their own wins.</source>
-        <translation>MIN tem aqui três em linha, e a folha vale 100, uma vitória de MAX. Em negamax um valor é o do jogador a jogar, e quem está a jogar onde o jogo foi ganho perdeu-o: a última jogada foi do adversário. O nó tem de valer −WIN. Com o sinal errado ambos os jogadores fogem das suas próprias vitórias.</translation>
+        <translation>MIN tem aqui três em linha, e a folha vale 100, uma vitória de MAX. Em negamax um valor é o do jogador a jogar, e quem está a jogar onde a partida foi ganha perdeu-a: a última jogada foi do adversário. O nó tem de valer −WIN. Com o sinal errado ambos os jogadores fogem das suas próprias vitórias.</translation>
     </message>
     <message>
         <source>MIN is to move here, and the program takes the greatest of the values below, as if MIN wanted what is best for MAX. So every node of MIN is worth too much, also where MIN could win at once, and MAX sees no danger anywhere. The program is told whose turn it is, by maximizing, and never looks at it when it chooses.</source>
@@ -6381,7 +6381,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>Minimax plays to the end of the game, with four to connect. A win of MAX is worth 1, a win of MIN −1, a draw 0.</source>
-        <translation>Minimax joga até ao fim do jogo, com quatro a ligar. Uma vitória de MAX vale 1, uma vitória de MIN −1, um empate 0.</translation>
+        <translation>Minimax joga até ao fim da partida, com quatro a ligar. Uma vitória de MAX vale 1, uma vitória de MIN −1, um empate 0.</translation>
     </message>
     <message>
         <source>Minimax with a window: MAX raises alpha, MIN lowers beta, and once they meet the other moves are cut.</source>
@@ -6389,11 +6389,11 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>Monte Carlo tree search</source>
-        <translation>Pesquisa de Monte Carlo em árvore</translation>
+        <translation>Pesquisa em árvore de Monte Carlo</translation>
     </message>
     <message>
         <source>Monte Carlo tree search with UCT makes a hundred iterations, with three to connect. Where all children of a node have been visited it goes on to the one with the greatest share of points for the player to move, plus what is due to a child that was visited seldom. The shares that you see are those of MAX. Find the first node where it goes on to what is worse for who chooses.</source>
-        <translation>A pesquisa de Monte Carlo em árvore com UCT faz cem iterações, com três a ligar. Onde todos os filhos de um nó já foram visitados segue para o que tem a maior parte de pontos para o jogador a jogar, mais o que se deve a um filho pouco visitado. As partes que vê são as de MAX. Encontre o primeiro nó em que segue para o que é pior para quem escolhe.</translation>
+        <translation>A pesquisa em árvore de Monte Carlo com UCT faz cem iterações, com três a ligar. Onde todos os filhos de um nó já foram visitados segue para o que tem a maior parte de pontos para o jogador a jogar, mais o que se deve a um filho pouco visitado. As partes que vê são as de MAX. Encontre o primeiro nó em que segue para o que é pior para quem escolhe.</translation>
     </message>
     <message>
         <source>Move {answer} is not one that was searched.</source>
@@ -6441,7 +6441,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>Negamax with alpha-beta looks six plies ahead, with three to connect, and keeps in a table what it has found of a position at a depth: an exact value, or a bound that may be used where it is good enough. A node without children where the game goes on comes from the table, unless it is at the last ply. Find one that claims too much.</source>
-        <translation>Negamax com alfa-beta olha seis meias-jogadas em frente, com três a ligar, e guarda numa tabela o que encontrou sobre uma posição a uma profundidade: um valor exato, ou um limite que se pode usar onde é suficientemente bom. Um nó sem filhos onde o jogo continua vem da tabela, a não ser que esteja na última meia-jogada. Encontre um que afirma demais.</translation>
+        <translation>Negamax com alfa-beta olha seis meias-jogadas em frente, com três a ligar, e guarda numa tabela o que encontrou sobre uma posição a uma profundidade: um valor exato, ou um limite que se pode usar onde é suficientemente bom. Um nó sem filhos onde a partida continua vem da tabela, a não ser que esteja na última meia-jogada. Encontre um que afirma demais.</translation>
     </message>
     <message>
         <source>No puzzle was added.</source>
@@ -6685,15 +6685,15 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>The best {word} is still {old}.</source>
-        <translation>A melhor {word} continua a ser {old}.</translation>
+        <translation>Melhor {word}: continua a ser {old}.</translation>
     </message>
     <message>
         <source>The best {word} is {new} instead of {old}.</source>
-        <translation>A melhor {word} é {new} em vez de {old}.</translation>
+        <translation>Melhor {word}: {new} em vez de {old}.</translation>
     </message>
     <message>
         <source>The board is full here and nobody has won: the leaf is a draw, worth 0. The program asks only whether MAX has won, and takes everything else for a loss. So all lines that end in a draw look lost to MAX, and the root, which MAX can hold to a draw, too. There are three ends of a game to tell apart, not two.</source>
-        <translation>O tabuleiro está cheio aqui e ninguém ganhou: a folha é um empate, vale 0. O programa só pergunta se MAX ganhou, e toma tudo o resto por uma derrota. Por isso todas as linhas que acabam em empate parecem perdidas para MAX, e a raiz, que MAX pode manter no empate, também. Há três fins de um jogo a distinguir, não dois.</translation>
+        <translation>O tabuleiro está cheio aqui e ninguém ganhou: a folha é um empate, vale 0. O programa só pergunta se MAX ganhou, e toma tudo o resto por uma derrota. Por isso todas as linhas que acabam em empate parecem perdidas para MAX, e a raiz, que MAX pode manter no empate, também. Há três fins de uma partida a distinguir, não dois.</translation>
     </message>
     <message>
         <source>The exploration term was not multiplied by c.</source>
@@ -7125,7 +7125,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>child selected</source>
-        <translation>filho escolhido</translation>
+        <translation>filho selecionado</translation>
     </message>
     <message>
         <source>cut off?</source>
@@ -7357,7 +7357,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>the child selected has not the highest UCT</source>
-        <translation>o filho escolhido não tem o maior UCT</translation>
+        <translation>o filho selecionado não tem o maior UCT</translation>
     </message>
     <message>
         <source>the child that UCT chooses</source>
@@ -7373,7 +7373,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>the game is over: choose a position in which it goes on</source>
-        <translation>o jogo acabou: escolha uma posição em que continue</translation>
+        <translation>a partida acabou: escolha uma posição em que continue</translation>
     </message>
     <message>
         <source>the last value is returned, not the best</source>
@@ -8012,7 +8012,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>A film of these steps: a GIF, or PNG files that are numbered.  [default of a GIF: the whole search]</source>
-        <translation>Um filme destes passos: um GIF, ou arquivos PNG numerados.  [padrão de um GIF: a busca inteira]</translation>
+        <translation>Um filme destes passos: um GIF, ou ficheiros PNG numerados.  [por omissão num GIF: a pesquisa toda]</translation>
     </message>
     <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
@@ -8068,7 +8068,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, or a link, c4viz://….</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, um jogo, JOGO.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, uma partida, PARTIDA.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -8492,7 +8492,7 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
     </message>
     <message>
         <source>It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, the move. A number answers, ? or Return tells the answer, and a wrong one is told what it shows.</source>
-        <translation>Pergunta-se à medida que a pesquisa avança: um corte ou não, o valor de um nó, a escolha de UCT, a jogada. Um número responde, ? ou Enter diz a resposta, e de uma errada diz-se o que revela.</translation>
+        <translation>Pergunta-se à medida que a pesquisa avança: um corte ou não, o valor de um nó, a escolha de UCT, a jogada. Um número responde, ? ou Return diz a resposta, e de uma errada diz-se o que revela.</translation>
     </message>
     <message>
         <source>It is done in a position, in a tree made by hand, or in one that --seed draws. -o FILE.csv writes a table to be filled in, which --fill marks, with the options by which it was made: each wrong entry is named and explained, and what follows from it is not counted again. The exit code is 1 where an entry is wrong, and 2 where a sheet cannot be read.</source>
@@ -9600,7 +9600,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>line {line} of {file}: in {position} the game is over, choose one where it goes on</source>
-        <translation>linha {line} de {file}: em {position} o jogo acabou, escolha uma em que continue</translation>
+        <translation>linha {line} de {file}: em {position} a partida acabou, escolha uma em que continue</translation>
     </message>
     <message>
         <source>line {line} of {file}: {error}</source>
@@ -10120,7 +10120,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, and c4viz trace -o writes traces and trees from a position</source>
-        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, um jogo JOGO.c4game, uma lição FICHEIRO.c4lesson, e c4viz trace -o escreve registos e árvores a partir de uma posição</translation>
+        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, uma partida PARTIDA.c4game, uma lição FICHEIRO.c4lesson, e c4viz trace -o escreve registos e árvores a partir de uma posição</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
@@ -13623,7 +13623,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>Alpha-beta searches the textbook tree. After the first child MAX is sure of 3. The first leaf of the second child is 2: MIN can hold MAX to 2 there, so MAX will not go there, whatever the other two leaves are. They are cut off: 7 of 9 leaves are looked at.</source>
-        <translation>A alfa-beta procura na árvore do manual. Depois do primeiro filho, MAX tem 3 garantidos. A primeira folha do segundo filho é 2: aí MIN consegue deixar MAX em 2, por isso MAX não vai para lá, sejam quais forem as outras duas folhas. São cortadas: vêem-se 7 de 9 folhas.</translation>
+        <translation>A alfa-beta procura na árvore do manual. Depois do primeiro filho, MAX tem 3 garantidos. A primeira folha do segundo filho é 2: aí MIN consegue deixar MAX em 2, por isso MAX não vai para lá, sejam quais forem as outras duas folhas. São cortadas: veem-se 7 de 9 folhas.</translation>
     </message>
     <message>
         <source>Among the leaves there are wins. For whom, and why do they not decide the root?</source>
@@ -13891,7 +13891,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>X threatens four in column 1, and O, to move, loses wherever else the disc goes. A prior by the distance from the centre gives column 1 a sixteenth, and column 4 four times as much. So 100 playouts by PUCT go wrong: column 4 has 27 visits and is chosen, column 1 has 4. With 1,000 playouts column 1 has 858. With the same prior for all moves 76 of 100 playouts go there.</source>
-        <translation>X ameaça quatro na coluna 1, e O, que tem a vez, perde se a peça cair em qualquer outra coluna. Um prior pela distância ao centro dá à coluna 1 um dezasseis avos, e à coluna 4 quatro vezes mais. Por isso 100 simulações com PUCT erram: a coluna 4 tem 27 visitas e é escolhida, a coluna 1 tem 4. Com 1.000 simulações a coluna 1 tem 858. Com o mesmo prior para todas as jogadas 76 de 100 simulações vão para lá.</translation>
+        <translation>X ameaça quatro na coluna 1, e O, que tem a vez, perde se a peça cair em qualquer outra coluna. Um prior pela distância ao centro dá à coluna 1 um dezasseis avos, e à coluna 4 quatro vezes mais. Por isso 100 simulações com PUCT erram: a coluna 4 tem 27 visitas e é escolhida, a coluna 1 tem 4. Com 1000 simulações a coluna 1 tem 858. Com o mesmo prior para todas as jogadas 76 de 100 simulações vão para lá.</translation>
     </message>
     <message>
         <source>example</source>
@@ -14603,15 +14603,15 @@ return the move that the final rule picks   #final
 N, W ← 0 para a raiz                        #start
 repetir em cada iteração:                   #iteration
     nó ← raiz                               #root
-    repetir até o jogo acabar:              #iteration
+    repetir até a partida acabar:           #iteration
         jogada ← a que tem o maior          #select
                Q + c·P·√N do pai / (1 + N)  #select
         nó ← o filho por essa jogada        #select
         se é novo: juntá-lo, e sair         #expand
-    jogar ao acaso até ao fim do jogo       #simulate
+    jogar ao acaso até ao fim da partida    #simulate
     para cada nó do caminho:                #path
         N ← N + 1; W ← W + pontos           #back up
-        (W: os pontos de quem jogou aí,     #path
+        (W: pontos de quem jogou para lá,   #path
          Q: W/N, ou ½ de uma não tentada,   #path
          P: o prior de uma jogada)          #path
 devolver a jogada da regra final            #final
@@ -15091,35 +15091,35 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>A window of one player alone that lacks one disc</source>
-        <translation>Uma janela de um só jogador a que falta uma peça</translation>
+        <translation>Um grupo de um só jogador a que falta uma peça</translation>
     </message>
     <message>
         <source>A window of one player alone that lacks three discs or more</source>
-        <translation>Uma janela de um só jogador a que faltam três peças ou mais</translation>
+        <translation>Um grupo de um só jogador a que faltam três peças ou mais</translation>
     </message>
     <message>
         <source>A window of one player alone that lacks two discs</source>
-        <translation>Uma janela de um só jogador a que faltam duas peças</translation>
+        <translation>Um grupo de um só jogador a que faltam duas peças</translation>
     </message>
     <message>
         <source>A window of the opponent alone that lacks one disc</source>
-        <translation>Uma janela só do adversário a que falta uma peça</translation>
+        <translation>Um grupo só do adversário a que falta uma peça</translation>
     </message>
     <message>
         <source>A window of the opponent alone that lacks three or more</source>
-        <translation>Uma janela só do adversário a que faltam três ou mais</translation>
+        <translation>Um grupo só do adversário a que faltam três ou mais</translation>
     </message>
     <message>
         <source>A window of the opponent alone that lacks two discs</source>
-        <translation>Uma janela só do adversário a que faltam duas peças</translation>
+        <translation>Um grupo só do adversário a que faltam duas peças</translation>
     </message>
     <message>
         <source>A window of the opponent that lacks no disc</source>
-        <translation>Uma janela do adversário a que não falta nenhuma peça</translation>
+        <translation>Um grupo do adversário a que não falta nenhuma peça</translation>
     </message>
     <message>
         <source>A window that lacks no disc</source>
-        <translation>Uma janela a que não falta nenhuma peça</translation>
+        <translation>Um grupo a que não falta nenhuma peça</translation>
     </message>
     <message>
         <source>A*</source>
