@@ -37,7 +37,7 @@ class ProgressLog:
             return
         try:
             self.file.note(done_now(kind, name, points, most, misconceptions))
-        except OSError as error:
+        except (OSError, ValueError) as error:  # also a file that is too large, or no text
             if not self._has_failed:
                 self._has_failed = True
                 words = tr("What you practise is not kept: {error}", error=sentence(error))
