@@ -12,7 +12,7 @@ import click
 from c4viz.arrays import Int32s
 from c4viz.classroom.whatif.change import LeafChange, read_change
 from c4viz.classroom.whatif.difference import TraceDifference, difference, sentences
-from c4viz.classroom.whatif.flip import FlipScan, flip_points, read_range
+from c4viz.classroom.whatif.flip import FlipScan, FlipStretch, flip_points, read_range
 from c4viz.classroom.whatif.probe import BUDGET, Probe
 from c4viz.classroom.whatif.scenario import Scenario, scenario_of
 from c4viz.classroom.whatif.turning import TurningChange, TurningSearch, smallest_changes
@@ -200,8 +200,8 @@ def _over(first: Scenario, text: str, probe: Probe) -> tuple[str, dict[str, Any]
             {
                 "first": one.first,
                 "last": one.last,
-                "move": one.decision.move + 1,
-                "value": one.decision.value,
+                "move": one.move + 1,
+                "values": [[at, decision.value] for at, decision in one.searched],
             }
             for one in scan.stretches
         ],
@@ -213,7 +213,7 @@ def _table(first: Scenario, scan: FlipScan) -> str:
     trace = first.prepare()
     heads = (scan.name, best_name(trace).lower(), tr("value"))
     rows = [
-        (_range(one.first, one.last), str(one.decision.move + 1), _value(trace, one.decision.value))
+        (_range(one.first, one.last), str(one.move + 1), _values(trace, one))
         for one in scan.stretches
     ]
     lines = aligned([heads, *rows], "<>>")
@@ -231,6 +231,16 @@ def _number(value: Any) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     return value if isinstance(value, str) else localised(f"{value:.5g}")
+
+
+def _values(trace: Trace, stretch: FlipStretch) -> str:
+    """Say what the root was worth along a stretch: from the least to the greatest value."""
+    values = [decision.value for _, decision in stretch.searched]
+    known = [value for value in values if value is not None]
+    if not known:
+        return _value(trace, None)
+    low, high = (_value(trace, value) for value in (min(known), max(known)))
+    return low if low == high else tr("{first} to {last}", first=low, last=high)
 
 
 def _value(trace: Trace, value: float | None) -> str:

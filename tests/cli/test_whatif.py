@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from c4viz import Position, search
 from c4viz.cli import main
 
 TREE = ["--tree", "((3 12 8) (2 4 6) (14 5 2))"]
@@ -42,12 +43,16 @@ def test_a_range_is_a_table_of_stretches(capsys: pytest.CaptureFixture[str]) -> 
     assert [line.split() for line in said] == [
         ["depth", "best", "column", "value"],
         ["1", "6", "21"],
-        ["2", "to", "3", "3", "7"],
+        ["2", "to", "3", "3", "7", "to", "11"],
         ["4", "6", "−4"],
         ["5", "4", "31"],
     ]
     found = json.loads(printed(capsys, "4453", "--over", "depth=1..5", "--json"))
-    assert found["stretches"][1] == {"first": 2, "last": 3, "move": 3, "value": 7}
+    assert found["stretches"][1] == {
+        "first": 2, "last": 3, "move": 3, "values": [[2, 7], [3, 11]]
+    }  # fmt: skip
+    for depth, value in found["stretches"][1]["values"]:
+        assert search(Position.parse("4453"), "alphabeta", depth=depth).value == value
 
 
 def test_the_smallest_changes_are_ranked(capsys: pytest.CaptureFixture[str]) -> None:

@@ -134,8 +134,8 @@ class TurningBar(PaintedWidget):
         for one, (begin, end) in zip(self._stretches, scale.ends(self._stretches), strict=True):
             left, right = (bar.left() + place * bar.width() for place in (begin, end))
             rect = QRectF(left, bar.top(), right - left, bar.height())
-            painter.fillRect(rect, self._colour(one.decision.move))
-            word = str(one.decision.move + 1)
+            painter.fillRect(rect, self._colour(one.move))
+            word = str(one.move + 1)
             if QFontMetricsF(self.font()).horizontalAdvance(word) <= rect.width():
                 painter.setPen(self._theme.text)
                 painter.drawText(rect, middle, word)

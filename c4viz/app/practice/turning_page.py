@@ -169,7 +169,7 @@ class TurningPage(QWidget):
 def _turns(scan: FlipScan, trace: Trace) -> str:
     """Say where along a setting the best move turns, as HTML."""
     label, word = inside(label_of(scan.name)), move_word(trace)
-    moves = [one.decision.move + 1 for one in scan.stretches]
+    moves = [one.move + 1 for one in scan.stretches]
     said = [
         tr(
             "Between {label} {low} and {high} the best {word} turns from {old} to {new}.",

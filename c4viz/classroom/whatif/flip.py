@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from c4viz.classroom.whatif.change import SettingChange, setting_named, value_of
@@ -30,12 +31,25 @@ _SEEDS = 9
 
 @dataclass(frozen=True)
 class FlipStretch:
-    """Values of a setting, from ``first`` to ``last`` that were searched, with one best move;
-    ``decision`` is that of the first."""
+    """Values of a setting with one best move: those that were ``searched``, in order, each with
+    what was decided."""
 
-    first: Any
-    last: Any
-    decision: ProbedDecision
+    searched: tuple[tuple[Any, ProbedDecision], ...]
+
+    @property
+    def first(self) -> Any:
+        """First value of the setting that was searched."""
+        return self.searched[0][0]
+
+    @property
+    def last(self) -> Any:
+        """Last value of the setting that was searched."""
+        return self.searched[-1][0]
+
+    @property
+    def move(self) -> int:
+        """Best move (from 0) all along."""
+        return self.searched[0][1].move
 
 
 @dataclass(frozen=True)
@@ -115,14 +129,9 @@ class _Scan:
         """
         if not self._known and self._refused is not None:
             raise self._refused
-        stretches: list[FlipStretch] = []
-        for value, decision in self._known:
-            if stretches and stretches[-1].decision.move == decision.move:
-                before = stretches.pop()
-                stretches.append(FlipStretch(before.first, value, before.decision))
-            else:
-                stretches.append(FlipStretch(value, value, decision))
-        return FlipScan(self._name, tuple(stretches), ending)
+        runs = groupby(self._known, key=lambda known: known[1].move)
+        stretches = tuple(FlipStretch(tuple(run)) for _, run in runs)
+        return FlipScan(self._name, stretches, ending)
 
     def _decision(self, value: Any) -> ProbedDecision:
         return self._probe(self._scenario.changed(SettingChange(self._name, value)))

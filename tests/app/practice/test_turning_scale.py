@@ -15,7 +15,7 @@ RATIOS = TurningScale([0.25, 0.5, 1.0, 2.0, 4.0], whole=False)
 
 
 def stretch(first: float, last: float, move: int) -> FlipStretch:
-    return FlipStretch(first, last, ProbedDecision(move, 0.0))
+    return FlipStretch(((first, decided := ProbedDecision(move, 0.0)), (last, decided)))
 
 
 @given(st.integers(1, 30), st.integers(0, 39), st.data())

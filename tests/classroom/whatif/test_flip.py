@@ -30,7 +30,7 @@ def best(scenario: Scenario, name: str, value: object) -> int:
 def test_every_depth_is_in_its_stretch(position: Position) -> None:
     scenario = Scenario(position, AlphaBeta(depth=2))
     scan = flip_points(scenario, "depth", range(1, 5))
-    told = {d: s.decision.move for s in scan.stretches for d in range(s.first, s.last + 1)}
+    told = {d: s.move for s in scan.stretches for d in range(s.first, s.last + 1)}
     assert told == {depth: best(scenario, "depth", depth) for depth in range(1, 5)}
     assert scan.ending == "complete"
     for before, after in scan.flips:
@@ -58,9 +58,9 @@ def test_flips_of_c_lie_close_together() -> None:
 def test_orders_turn_a_decision_between_moves_of_the_same_worth() -> None:
     scenario = Scenario(HandTree.parse("(1 2 2)"), AlphaBeta())
     scan = flip_points(scenario, "order")
-    assert [(s.first, s.decision.move) for s in scan.stretches[:2]] == [("left", 1)]
+    assert [(s.first, s.move) for s in scan.stretches[:2]] == [("left", 1)]
     scan = flip_points(Scenario(HandTree.parse("(2 2 1)"), AlphaBeta()), "order")
-    assert [(s.first, s.decision.move) for s in scan.stretches][:2] == [("left", 0), ("centre", 1)]
+    assert [(s.first, s.move) for s in scan.stretches][:2] == [("left", 0), ("centre", 1)]
 
 
 def test_values_that_do_not_go_with_others_are_left_out() -> None:
