@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Literal, get_args
+from typing import BinaryIO, Literal, get_args
 
 from c4viz.atomic_file import replacing
 from c4viz.classroom.questions import MISCONCEPTIONS
@@ -40,7 +40,8 @@ PRACTICE_KINDS: Texts[PracticeKind] = Texts(
 """What can be practised, in words."""
 MOST_BYTES = 4_000_000
 """Size of the file beyond which its older half is let go."""
-_WAIT_SECONDS = 0.2
+_WAIT_SECONDS = 0.03
+"""The window waits for it."""
 _FREQUENT = 5
 """Misconceptions that a summary names."""
 
@@ -86,10 +87,11 @@ class ProgressFile:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = locked_within(self.path.with_suffix(".lock"), _WAIT_SECONDS)
         try:
-            self._let_old_go()
-            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
-            with os.fdopen(os.open(self.path, flags, 0o600), "ab") as file:
-                file.write(lines.encode())
+            if lock is not None:  # or what another program adds meanwhile would be lost
+                self._let_old_go()
+            flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+            with os.fdopen(os.open(self.path, flags, 0o600), "a+b") as file:
+                file.write(_end_of_cut_line(file) + lines.encode())
         finally:
             if lock is not None:
                 lock.release()
@@ -117,7 +119,7 @@ class ProgressFile:
             if self.path.exists():
                 raise
             return []  # it was deleted meanwhile
-        found = (_read(line) for line in text.splitlines())
+        found = (_read(line) for line in text.split("\n"))
         return [one for one in found if one is not None]
 
     def forget(self) -> None:
@@ -127,6 +129,14 @@ class ProgressFile:
             OSError: it cannot be deleted.
         """
         self.path.unlink(missing_ok=True)
+
+
+def _end_of_cut_line(file: BinaryIO) -> bytes:
+    """Return what ends the last line of a file, if that was cut: nothing is to be added to it."""
+    if not file.seek(0, os.SEEK_END):
+        return b""
+    file.seek(-1, os.SEEK_END)
+    return b"" if file.read(1) == b"\n" else b"\n"
 
 
 def _read(line: str) -> PracticeDone | None:

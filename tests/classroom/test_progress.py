@@ -35,6 +35,13 @@ def test_what_is_noted_is_read_and_forgotten(kept: ProgressFile) -> None:
     assert kept.read() == [] and not kept.path.exists()
 
 
+@given(st.text(max_size=20))
+def test_any_name_comes_back(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
+    kept = ProgressFile(tmp_path_factory.mktemp("names") / "progress.jsonl")
+    kept.note(done_now("lesson", name, 1, 1))
+    assert [one.name for one in kept.read()] == [name]
+
+
 def test_only_its_owner_may_read_it(kept: ProgressFile) -> None:
     kept.note(done_now("question", "cut", 1, 1))
     assert kept.path.stat().st_mode & 0o077 == 0
@@ -46,6 +53,16 @@ def test_lines_that_are_none_are_passed_over(kept: ProgressFile) -> None:
         file.write('{"when": "never"}\n[]\nhalf a li\n{"kind": "cat"}\n' + "[" * 100_000 + "\n")
     kept.note(done_now("question", "value", 1, 1))
     assert [one.name for one in kept.read()] == ["cut", "value"]
+
+
+def test_a_last_line_that_was_cut_takes_nothing_else_with_it(kept: ProgressFile) -> None:
+    kept.note(done_now("question", "cut", 1, 1))
+    whole = kept.path.read_bytes()
+    for end in range(len(whole)):
+        kept.path.write_bytes(whole + whole[:end])
+        kept.note(done_now("question", "value", 1, 1))
+        names = [one.name for one in kept.read()]
+        assert names[0] == "cut" and names[-1] == "value"
 
 
 def test_a_link_in_its_place_is_not_followed(kept: ProgressFile, tmp_path: Path) -> None:
