@@ -6191,6 +6191,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <source>It goes wrong here too, but not first.</source>
         <translation>Aqui também erra, mas não primeiro.</translation>
     </message>
+    <message>
+        <source>It has more than {most} pages: the rest is not here.</source>
+        <translation>Tem mais de {most} páginas: o resto não está aqui.</translation>
+    </message>
     <message numerus="yes">
         <source>It is found in {n:,} nodes by this search: {search}.</source>
         <extracomment>It is found in {n:,} node by this search: {search}.</extracomment>

@@ -129,8 +129,8 @@ class ExerciseWindow(View, QWidget):
         self._task.setText(f"{sheet.exercise.task} {sheet.exercise.given}")
         self._show_blank()
         self.said.setText(self._filling.said)
-        self.undo.setEnabled(self._filling.can_undo)
-        self.redo.setEnabled(self._filling.can_redo)
+        self.undo.setEnabled(self._filling.changes_made.can_undo)
+        self.redo.setEnabled(self._filling.changes_made.can_redo)
         self._score.setText("\n".join(_scored(sheet)))
         if not self.tree.has_boxes():
             self._list_blanks(sheet)

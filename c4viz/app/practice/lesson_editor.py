@@ -93,8 +93,8 @@ class LessonEditor(QWidget):
         if lesson is None:
             return
         _put(self._name, lesson.title)
-        self._undo.setEnabled(self._lessons.can_undo)
-        self._redo.setEnabled(self._lessons.can_redo)
+        self._undo.setEnabled(self._lessons.changes_made.can_undo)
+        self._redo.setEnabled(self._lessons.changes_made.can_redo)
         for part in (self._title, self._words, self._notes, self._minutes, self._asks, self._votes):
             part.setEnabled(page is not None)
         if page is None:

@@ -216,6 +216,11 @@ class Files(QObject):
             else:
                 self._open_game(path, then)
             return
+        self.open_trace(path, then)
+
+    def open_trace(self, path: Path, then: Callable[[], object] = nothing) -> Job:
+        """Show the trace in a file, whatever its name is, then call ``then``, unless the job that
+        is returned is stopped before."""
         if self._opening is not None:
             self._opening.ask_to_stop()
 
@@ -231,6 +236,7 @@ class Files(QObject):
 
         self._opening = job = self.load(path, opened)
         job.finished.connect(lambda: self._forget(job))
+        return job
 
     def _forget(self, job: Job) -> None:
         if self._opening is job:

@@ -58,6 +58,8 @@ class LessonFiles(QObject):
             return False
         name = re.sub(r"\W+", "-", lesson.title).strip("-").lower() or "lesson"
         place = self._lessons.path or OUT / name
+        if any(not problem.page for problem in lesson.problems):  # a damaged file stays as it is
+            place = place.with_name(f"{place.stem}-2{LESSON_SUFFIX}")
         kinds = {LESSON_SUFFIX: tr("Lesson")}
         try:
             title = tr("Save the lesson")

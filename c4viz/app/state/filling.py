@@ -7,6 +7,7 @@ from functools import cached_property
 
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.progress_log import ProgressLog
+from c4viz.app.state.undo import Undo
 from c4viz.classroom.filling import (
     NO_ENTRIES,
     BlankEntries,
@@ -56,8 +57,7 @@ class Filling:
         """What was said last: of an entry, or a hint."""
         self._chosen: FillingBlank | None = None
         self._strength = 0  # of the last hint for the blank
-        self._undone: list[FillingSheet] = []
-        self._redone: list[FillingSheet] = []
+        self.changes_made = Undo[FillingSheet]()
         self._noted: set[Exercise] = set()
 
     # ---- which one ---------------------------------------------------------------------------
@@ -132,37 +132,19 @@ class Filling:
             self._note_done()
         self._changes.note("filling")
 
-    @property
-    def hints_given(self) -> int:
-        """How strong the last hint for the blank was; 0: none was given."""
-        return self._strength
-
     def undo(self) -> None:
         """Take the last change back."""
-        if self._undone and self.sheet is not None:
-            self._redone.append(self.sheet)
-            self._show(self._undone.pop())
+        if self.changes_made.can_undo and self.sheet is not None:
+            self._show(self.changes_made.undo(self.sheet))
 
     def redo(self) -> None:
         """Make the change again that was taken back."""
-        if self._redone and self.sheet is not None:
-            self._undone.append(self.sheet)
-            self._show(self._redone.pop())
-
-    @property
-    def can_undo(self) -> bool:
-        """True if there is a change to take back."""
-        return bool(self._undone)
-
-    @property
-    def can_redo(self) -> bool:
-        """True if there is a change to make again."""
-        return bool(self._redone)
+        if self.changes_made.can_redo and self.sheet is not None:
+            self._show(self.changes_made.redo(self.sheet))
 
     def _change(self, sheet: FillingSheet, said: str) -> None:
         if self.sheet is not None:
-            self._undone.append(self.sheet)
-        self._redone.clear()
+            self.changes_made.note(self.sheet)
         self._show(sheet, said)
 
     def _show(self, sheet: FillingSheet, said: str = "") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 from c4viz.app.state.changes import Change, Changes
@@ -11,6 +11,8 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.links import Links
 from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.quiz import Quiz
+from c4viz.app.state.undo import Undo
+from c4viz.app.state.workers import Job
 from c4viz.classroom.lesson import (
     Lesson,
     LessonPage,
@@ -23,8 +25,6 @@ from c4viz.language import sentence, tr
 from c4viz.search.runs.link import Link, link_text
 from c4viz.search.runs.trace_links import link_to
 from c4viz.trace import Trace
-
-_MOST_UNDONE = 100
 
 
 class LessonShow:
@@ -52,11 +52,12 @@ class LessonShow:
         self.place = 0
         """Page that is shown, from 0."""
         self._saved: Lesson | None = None  # what its file has
-        self.open_file: Callable[[Path, Callable[[], object]], object] = lambda _path, _then: None
+        self.open_file: Callable[[Path, Callable[[], object]], Job | None] = lambda _p, _then: None
+        self._opening: Job | None = None  # loads the file of the page that is shown
         self.is_waiting = False
         """The search of the page that is shown is not there yet."""
-        self._undone: list[Lesson] = []
-        self._redone: list[Lesson] = []
+        self.changes_made = Undo[Lesson]()
+        self._typed: tuple[int, frozenset[str]] | None = None  # page and fields edited last
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -82,7 +83,7 @@ class LessonShow:
 
     def _show(self, lesson: Lesson, path: Path | None) -> None:
         self.lesson, self.path, self._saved = lesson, path, lesson
-        self._undone, self._redone = [], []
+        self.changes_made, self._typed = Undo(), None
         self.place = 0
         if lesson.pages:
             self.go_to(0)
@@ -128,6 +129,9 @@ class LessonShow:
             return
         self.place = max(0, min(place, len(self.lesson.pages) - 1))
         page = self.lesson.pages[self.place]
+        if self._opening is not None:  # what it loads belongs to another page
+            self._opening.ask_to_stop()
+            self._opening = None
         self._quiz.end_written()
         self._quiz.set_asks(False)
         self.is_waiting = page.has_search
@@ -147,7 +151,7 @@ class LessonShow:
             LessonError: its link is wrong.
         """
         if page.file:
-            self.open_file(self.folder / page.file, self._begin_walk)
+            self._opening = self.open_file(self.folder / page.file, self._begin_walk)
         elif page.link and not self._is_there():
             link = self._place_of(page)
             assert link.root is not None
@@ -223,7 +227,8 @@ class LessonShow:
 
     def go_back(self) -> None:
         """Show the page before."""
-        self.go_to(self.place - 1)
+        if self.place:
+            self.go_to(self.place - 1)
 
     # ---- making one by doing -----------------------------------------------------------------
 
@@ -257,9 +262,19 @@ class LessonShow:
             self.edit(replace(self.page, until=self._exploration.step))
 
     def edit(self, page: LessonPage) -> None:
-        """Put another page in the place of the one that is shown."""
-        if self.lesson is not None and self.page is not None and page != self.page:
-            self.change(self.lesson.changing(self.place, page))
+        """Put another page in the place of the one that is shown. What is typed into the same
+        fields, letter by letter, is one change."""
+        lesson, before = self.lesson, self.page
+        if lesson is None or before is None or page == before:
+            return
+        names = (one.name for one in fields(page))
+        typed = self.place, frozenset(n for n in names if getattr(page, n) != getattr(before, n))
+        changed = lesson.changing(self.place, replace(page, unread=""))
+        if typed == self._typed and self.changes_made.can_undo:
+            self._take(changed)
+        else:
+            self.change(changed)
+        self._typed = typed
 
     def remove(self) -> None:
         """Remove the page that is shown."""
@@ -275,36 +290,25 @@ class LessonShow:
         """Have the lesson be another one, which can be undone, and show another page of it."""
         if self.lesson is None or lesson == self.lesson:
             return
-        self._undone = [*self._undone, self.lesson][-_MOST_UNDONE:]
-        self._redone = []
-        self.place = self.place if place is None else place
-        self._take(lesson)
+        self.changes_made.note(self.lesson)
+        self._take(lesson, place)
 
     def undo(self) -> None:
         """Take the last change back."""
-        if self._undone and self.lesson is not None:
-            self._redone.append(self.lesson)
-            self._take(self._undone.pop())
+        if self.changes_made.can_undo and self.lesson is not None:
+            self._take(self.changes_made.undo(self.lesson))
 
     def redo(self) -> None:
         """Change it again as it was before it was undone."""
-        if self._redone and self.lesson is not None:
-            self._undone.append(self.lesson)
-            self._take(self._redone.pop())
+        if self.changes_made.can_redo and self.lesson is not None:
+            self._take(self.changes_made.redo(self.lesson))
 
-    @property
-    def can_undo(self) -> bool:
-        """True if there is a change to take back."""
-        return bool(self._undone)
-
-    @property
-    def can_redo(self) -> bool:
-        """True if there is a change to make again."""
-        return bool(self._redone)
-
-    def _take(self, lesson: Lesson) -> None:
+    def _take(self, lesson: Lesson, place: int | None = None) -> None:
+        before, self._typed = self.page, None
         self.lesson = lesson
-        self.place = max(0, min(self.place, len(lesson.pages) - 1))
+        self.place = max(0, min(self.place if place is None else place, len(lesson.pages) - 1))
+        if _shown_by(self.page) != _shown_by(before):
+            self.go_to(self.place)
         self._changes.note("lesson")
 
     def save(self, path: Path) -> None:
@@ -315,8 +319,14 @@ class LessonShow:
         """
         if self.lesson is not None:
             save_lesson(self.lesson, path)
+            self.lesson = replace(self.lesson, problems=())  # its file has all of it
             self.path, self._saved = path, self.lesson
             self._changes.note("lesson")
+
+
+def _shown_by(page: LessonPage | None) -> tuple[object, ...]:
+    """Return what says what a page shows: its search, and its question."""
+    return () if page is None else (page.link, page.file, page.question)
 
 
 def _leads_to(link: Link, trace: Trace) -> bool:

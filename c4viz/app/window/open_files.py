@@ -123,7 +123,7 @@ def make_files(
     stage.presenter.when_closed = lambda: shows.setChecked(False)
     stage.files.arena_opened.connect(stage.arenas.load)
     stage.files.lesson_opened.connect(partial(_open_lesson, stage))
-    stage.session.lessons.open_file = stage.files.open
+    stage.session.lessons.open_file = stage.files.open_trace
     stage.session.progress.keep_at(folder_of(store, "progress.jsonl"))
     stage.session.puzzles.keep_at(folder_of(store, "puzzles.jsonl"))
     if before is None:

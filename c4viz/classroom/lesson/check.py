@@ -146,4 +146,5 @@ def claims_of(trace: Trace) -> dict[str, float]:
     claims: dict[str, float] = {"best": trace.best_move + 1, "nodes": len(trace)}
     if trace.value is not None:
         claims["value"] = float(trace.value)
-    return {} if trace.settings.get("seconds") else claims
+    is_alike = trace.ending == "complete" and not trace.settings.get("seconds")
+    return claims if is_alike else {}

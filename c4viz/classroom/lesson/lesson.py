@@ -30,6 +30,8 @@ class LessonPage:
     on in ``votes`` rounds by a class (0: one answers for oneself). A ``question`` is asked first.
     ``exercise`` (``alphabeta seed=7 depth=2``) and ``flaw`` (the name of a level) are to be done.
     ``claims`` are what has to hold of the search: ``best`` (column from 1), ``value``, ``nodes``.
+    ``unread`` is the page as its file has it, as JSON, where something in it could not be read: it
+    is written again as it was.
     """
 
     title: str
@@ -47,6 +49,7 @@ class LessonPage:
     flaw: str = ""
     minutes: float = 0
     claims: Mapping[str, float] = field(default_factory=dict)
+    unread: str = ""
 
     @property
     def has_search(self) -> bool:

@@ -44,7 +44,7 @@ class LessonError(SaidError):
 def text_of_lesson(lesson: Lesson) -> str:
     """Write a lesson as `lesson_from_text` reads it."""
     head = {"format": FORMAT, "version": VERSION, "title": lesson.title, "about": lesson.about}
-    pages = (json.dumps(_said(page), ensure_ascii=False) for page in lesson.pages)
+    pages = (page.unread or json.dumps(_said(page), ensure_ascii=False) for page in lesson.pages)
     body = ",\n".join(pages)
     return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "pages": [\n{body}\n]}}\n'
 
@@ -110,6 +110,9 @@ def lesson_from_text(text: str) -> Lesson:
         problems.append(LessonProblem(0, words))
     _check_head(said)
     pages = []
+    if len(said["pages"]) > MOST_PAGES:
+        words = tr("It has more than {most} pages: the rest is not here.", most=MOST_PAGES)
+        problems.append(LessonProblem(0, words))
     for number, page in enumerate(said["pages"][:MOST_PAGES], 1):
         try:
             pages.append(_page(page))
@@ -118,7 +121,8 @@ def lesson_from_text(text: str) -> Lesson:
             title = page.get("title") if isinstance(page, dict) else None
             named = title if isinstance(title, str) else tr("Page {number}", number=number)
             why = tr("This page cannot be shown: {why}.", why=error)
-            pages.append(LessonPage(named[:LONGEST], words=why))
+            unread = json.dumps(page, ensure_ascii=False)
+            pages.append(LessonPage(named[:LONGEST], words=why, unread=unread))
     return Lesson(said["title"], said.get("about", ""), tuple(pages), tuple(problems))
 
 

@@ -86,7 +86,7 @@ def test_its_fields_change_the_page_and_undo_takes_it_back(
     words.setPlainText("Other words.")
     page = window.session.lessons.page
     assert page is not None and (page.title, page.words) == ("Why?", "Other words.")
-    while window.session.lessons.can_undo:
+    while window.session.lessons.changes_made.can_undo:
         click(button(panel, "Undo"))
     assert window.session.lessons.page == PAGES[0] and title.text() == "Why search?"
 

@@ -80,7 +80,7 @@ def test_any_blank_can_be_chosen_and_every_change_undone(filling: Filling) -> No
     assert filling.here != last
     empty = filling.sheet
     filling.undo()
-    assert not filling.sheet.entries.texts and filling.can_redo
+    assert not filling.sheet.entries.texts and filling.changes_made.can_redo
     filling.redo()
     assert filling.sheet == empty
     filling.undo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -130,7 +131,7 @@ def test_what_is_shown_becomes_a_page_of_a_new_lesson(session: Session, tmp_path
 
 def test_every_change_can_be_undone(session: Session, lessons: LessonShow) -> None:
     first = lessons.lesson
-    assert first is not None and not lessons.can_undo
+    assert first is not None and not lessons.changes_made.can_undo
     within_loop(lambda: lessons.go_to(0))
     within_loop(lambda: lessons.move(1))
     assert lessons.place == 1 and lessons.page == PAGES[0]
@@ -139,10 +140,14 @@ def test_every_change_can_be_undone(session: Session, lessons: LessonShow) -> No
     changed = lessons.lesson
     for _ in range(3):
         within_loop(lessons.undo)
-    assert lessons.lesson == first and lessons.can_redo and not lessons.can_undo
+    assert (
+        lessons.lesson == first
+        and lessons.changes_made.can_redo
+        and not lessons.changes_made.can_undo
+    )
     for _ in range(3):
         within_loop(lessons.redo)
-    assert lessons.lesson == changed and not lessons.can_redo
+    assert lessons.lesson == changed and not lessons.changes_made.can_redo
 
 
 def test_nothing_is_added_where_nothing_was_searched(session: Session, listener: Listener) -> None:
@@ -231,3 +236,52 @@ def test_a_page_whose_link_is_wrong_can_be_left(session: Session, tmp_path: Path
     assert session.lessons.is_at_its_start
     within_loop(lambda: session.lessons.go_to(1))
     assert session.lessons.place == 1
+
+
+def test_what_is_typed_is_undone_at_once(session: Session, lessons: LessonShow) -> None:
+    first = lessons.page
+    assert first is not None
+    for end in range(1, 200):
+        page = lessons.page
+        assert page is not None
+        within_loop(lambda page=page, end=end: lessons.edit(replace(page, words="a" * end)))
+    within_loop(lessons.remove)
+    within_loop(lessons.undo)
+    within_loop(lessons.undo)
+    assert lessons.page == first and not lessons.changes_made.can_undo
+
+
+def test_a_page_that_takes_the_place_of_another_shows_its_search(
+    session: Session, lessons: LessonShow
+) -> None:
+    within_loop(lambda: lessons.go_to(1))
+    searched(session)
+    with_search = session.exploration.trace
+    within_loop(lambda: lessons.go_to(0))
+    session.game.adopt_trace(c4viz.search(c4viz.Position.parse("44"), "minimax", depth=1))
+    within_loop(lessons.remove)
+    searched(session)
+    shown = session.exploration.trace
+    assert shown is not None and with_search is not None
+    assert shown.position == with_search.position and shown.settings == with_search.settings
+
+
+def test_back_on_the_first_page_keeps_its_votes(session: Session, tmp_path: Path) -> None:
+    asked = replace(PAGES[2], votes=2)
+    save_lesson(Lesson("Votes", pages=(asked, PAGES[0])), tmp_path / "votes.c4lesson")
+    within_loop(lambda: session.lessons.open(tmp_path / "votes.c4lesson"))
+    within_loop(lambda: session.quiz.choose(0))
+    assert session.quiz.votes == (1, 0)
+    within_loop(session.lessons.go_back)
+    assert session.quiz.votes == (1, 0)
+
+
+def test_what_cannot_be_read_is_written_as_it_was(session: Session, tmp_path: Path) -> None:
+    path = tmp_path / "odd.c4lesson"
+    save_lesson(Lesson("Odd", pages=(LessonPage("One"), LessonPage("Two"))), path)
+    odd = path.read_text("utf-8").replace('"title": "Two"', '"title": "Two", "colour": "red"')
+    path.write_text(odd, "utf-8")
+    session.lessons.open(path)
+    within_loop(lambda: session.lessons.edit(replace(session.lessons.page, words="New")))
+    session.lessons.save(path)
+    assert '"colour": "red"' in path.read_text("utf-8")
