@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -45,10 +46,12 @@ class AskedPuzzle:
 
 
 class _Kept(NamedTuple):
-    """All puzzles in the file, and what is to be said of those that were added."""
+    """All puzzles in the file, what is to be said of those that were added, and the number of the
+    turn at the file, from 1, in which they were read."""
 
     every: list[BoxedPuzzle]
     words: str = ""
+    turn: int = 0
 
 
 class Puzzles:
@@ -76,8 +79,8 @@ class Puzzles:
         self.kept: list[BoxedPuzzle] | None = None
         """All puzzles; None until they are read."""
         self._asked: WeakKeyDictionary[Turn, AskedPuzzle] = WeakKeyDictionary()  # by their roots
-        self._begun = self._taken = 0  # numbers of jobs: what a late one has read is old
         self._turn = threading.Lock()  # jobs come to the file one after another
+        self._turns, self._taken = count(1), 0  # what an earlier turn than that taken read is old
         self._solver = LoadedSolver()
         self._looked_for: SearchOrder | None = None
         changes.lead(self._follow)
@@ -101,20 +104,17 @@ class Puzzles:
         job.begin(self)
 
     def _job_of(self, work: Callable[[Callable[[], bool]], _Kept]) -> Job:
-        self._begun += 1
-        number = self._begun
-
         def in_turn(stop: Callable[[], bool]) -> _Kept:
             with self._turn:
-                return work(stop)
+                return work(stop)._replace(turn=next(self._turns))
 
         job = Job(in_turn)
-        job.done.connect(lambda kept: self._take(number, kept))
+        job.done.connect(self._take)
         return job
 
-    def _take(self, number: int, kept: _Kept) -> None:
-        if number > self._taken:
-            self._taken, self.kept = number, kept.every
+    def _take(self, kept: _Kept) -> None:
+        if kept.turn > self._taken:
+            self._taken, self.kept = kept.turn, kept.every
             self._changes.note("puzzles")
         if kept.words:
             self._changes.announce(kept.words)
