@@ -30,6 +30,7 @@ Change = Literal[
     "truth",  # more is known of what positions are worth
     "review",  # more is known of the moves, or a review began or ended
     "move_seconds",  # what a move may take
+    "filling",  # another search is done by hand, or something is filled in or told
     "what_if",  # the search is changed, or more is known of what a change does
     "looks",  # one looks from another workspace, or went back or forward
 ]

@@ -18,6 +18,7 @@ from c4viz.app.state.comments import Comments
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.examples import Examples
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.filling import Filling
 from c4viz.app.state.game import Game
 from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.state.links import Links
@@ -78,6 +79,7 @@ class Session:
         self.examples = Examples(changes, seen, self.game, self.bookmarks)
         self.progress = ProgressLog(changes)
         self.quiz = Quiz(changes, seen, self.tree, self.progress)
+        self.filling = Filling(changes, self.progress, self._root_shown)
         self.playback = Playback(changes, seen, self.tree)
         self.links = Links(changes, seen, self.shown, self.game, self.runner, self.places.get)
         self.links.workspace = lambda: self.looks.workspace
@@ -96,6 +98,11 @@ class Session:
     def _share_seconds(self, what: frozenset[Change]) -> None:
         if "move_seconds" in what:
             self.truths.set_seconds(self.runner.move_seconds)
+
+    def _root_shown(self) -> Root:
+        """Return the tree made by hand whose search is shown, or else the position shown."""
+        trace, shown = self.exploration.trace, self.shown.position
+        return trace.position if trace is not None and isinstance(shown, GameState) else shown
 
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""

@@ -225,8 +225,8 @@ class _Layout:
         fields = self._fields[node.path]
         if not fields:
             self.leaves[node.path] = box
-            middle = left + wide / 2, top + high / 2
-            yield from _centred(answer_text(node.worth or 0.0), middle, _BOX, ink)
+            centre = left + wide / 2, top + high / 2
+            yield from _centred(answer_text(node.worth or 0.0), centre, _BOX, ink)
             return
         yield from _label(label, left, top, wide, self._sideways)
         inset = left + (11.0 if node.kind == "chance" else 3.0)

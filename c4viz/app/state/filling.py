@@ -1,0 +1,345 @@
+"""A search that is done by hand: what is filled in, what is said of it, hints, undo and redo.
+
+Owns the exercise and all that was done in it; how it is drawn, and what is typed but not entered, a
+view knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal
+
+from c4viz.app.state.changes import Changes
+from c4viz.app.state.progress_log import ProgressLog
+from c4viz.classroom.filling.blanks import (
+    FillingBlank,
+    UnreadableError,
+    entry_text,
+    read_answer,
+)
+from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
+from c4viz.classroom.filling.exercise import Exercise, ExerciseError
+from c4viz.classroom.filling.grading import (
+    BlankMark,
+    FillingGrade,
+    give_away,
+    grade,
+    hint,
+    next_blank,
+)
+from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.variants import drawn, shuffled, textbook_tree
+from c4viz.game import Root
+from c4viz.language import Text, sentence
+
+FillingSource = Literal["textbook", "drawn", "shown"]
+"""Where a tree comes from: a textbook, a seed, or what the window shows."""
+_MOST_UNDONE = 1000
+_OUTSIDE = Text("The search does not come here, or nothing changes here: leave it empty.")
+_FIRST = Text("First comes {blank}. To choose yourself, leave the order.")
+_TELLS = 3
+"""Strength of the hint that gives the answer away."""
+
+
+@dataclass(frozen=True)
+class FillingChoice:
+    """What is to be done by hand: a search, and where its tree comes from; ``seed`` draws it."""
+
+    search: str = "alphabeta"
+    source: FillingSource = "textbook"
+    seed: int = 1
+    strict: bool = False
+
+
+@dataclass(frozen=True)
+class FillingWork:
+    """An exercise, with what stands in its blanks; ``tried`` are the wrong marks of blanks that
+    were wrong at first, ``is_noted`` tells that the end was noted."""
+
+    choice: FillingChoice
+    exercise: Exercise
+    entries: BlankEntries = NO_ENTRIES
+    chosen: FillingBlank | None = None
+    tried: Mapping[FillingBlank, BlankMark] = field(default_factory=lambda: MappingProxyType({}))
+    is_noted: bool = False
+
+    @cached_property
+    def grade(self) -> FillingGrade:
+        """Marks of all blanks, as they are filled in now."""
+        return grade(self.exercise, self.entries)
+
+    @cached_property
+    def marks(self) -> Mapping[FillingBlank, BlankMark]:
+        """The same by their blanks."""
+        return {mark.blank: mark for mark in self.grade.marks}
+
+    @cached_property
+    def next(self) -> FillingBlank | None:
+        """First blank that is empty, in the order of the algorithm; None at the end."""
+        return next_blank(self.exercise, self.entries)
+
+    @cached_property
+    def mistakes(self) -> tuple[BlankMark, ...]:
+        """Marks of all blanks that are wrong, or were wrong before they were put right."""
+        return tuple(
+            mark if self._is_put_right(blank) else self.marks[blank]
+            for blank, mark in self.tried.items()
+            if self._is_put_right(blank) or self._is_wrong(blank)
+        )
+
+    @property
+    def points(self) -> int:
+        """Points earned: what was wrong at first, or was given away, earns none."""
+        return self.grade.points - sum(
+            mark.point and self._is_put_right(blank) for blank, mark in self.marks.items()
+        )
+
+    def _is_wrong(self, blank: FillingBlank) -> bool:
+        return blank in self.marks and self.marks[blank].verdict == "wrong"
+
+    def _is_put_right(self, blank: FillingBlank) -> bool:
+        """Tell whether a blank that was wrong holds another answer now, or none."""
+        now, before = self.marks.get(blank), self.tried.get(blank)
+        return before is not None and (now is None or now.entered != before.entered)
+
+    def filled(self, entries: BlankEntries, chosen: FillingBlank | None) -> FillingWork:
+        """Return the work with other entries; blanks that are wrong now have been tried."""
+        later = replace(self, entries=entries, chosen=chosen)
+        wrong = {mark.blank: mark for mark in later.grade.wrong}
+        if wrong.keys() <= self.tried.keys():
+            return later
+        return replace(later, tried=MappingProxyType({**wrong, **self.tried}))
+
+    def carried_from(self, other: FillingWork) -> FillingWork:
+        """Return the work with what stays known of the same exercise, however much is undone: what
+        was wrong, and which answers were given away."""
+        if other.exercise is not self.exercise:
+            return self
+        entries = replace(self.entries, told=self.entries.told | other.entries.told)
+        tried = MappingProxyType({**other.tried, **self.tried})
+        return replace(self, entries=entries, tried=tried, is_noted=other.is_noted)
+
+
+class Filling:
+    """Has somebody do searches by hand, blank by blank, and marks each entry as it is made.
+
+    ``in_order``: the algorithm says which blank is next; else anyone is chosen. What is said last
+    is ``news``, marks of what was entered and of what has become wrong by it, or ``note``, a
+    sentence. ``root`` returns what the window shows.
+    """
+
+    def __init__(self, changes: Changes, log: ProgressLog, root: Callable[[], Root]) -> None:
+        self._changes, self._log, self._root = changes, log, root
+        self.in_order = True
+        self.news: tuple[BlankMark, ...] = ()
+        self.note = ""
+        self.hinted = 0
+        """Strength of the hint that ``note`` is; 0 where it is none."""
+        self._work: FillingWork | None = None
+        self._undone: list[FillingWork] = []  # what was before, to be brought back by undo
+        self._redone: list[FillingWork] = []
+
+    # ---- what is there -----------------------------------------------------------------------
+
+    @property
+    def work(self) -> FillingWork | None:
+        """The exercise that is done, as far as it is; None before the first."""
+        return self._work
+
+    @property
+    def choice(self) -> FillingChoice:
+        """What is done, or would be done first."""
+        return FillingChoice() if self._work is None else self._work.choice
+
+    @property
+    def blank(self) -> FillingBlank | None:
+        """The blank that is filled in next; None at the end, or without an exercise."""
+        work = self._work
+        if work is None:
+            return None
+        return work.next if self.in_order or work.chosen is None else work.chosen
+
+    @property
+    def is_finished(self) -> bool:
+        """Everything is filled in that the search asks for."""
+        return self._work is not None and self._work.next is None
+
+    @property
+    def can_undo(self) -> bool:
+        """Something can be taken back."""
+        return bool(self._undone)
+
+    @property
+    def can_redo(self) -> bool:
+        """Something that was taken back can be done again."""
+        return bool(self._redone)
+
+    # ---- beginning ---------------------------------------------------------------------------
+
+    def begin(self, choice: FillingChoice) -> bool:
+        """Begin an exercise, and keep the one before for `undo`; return whether it can be done, and
+        tell why if it cannot."""
+        if choice.search != "alphabeta":
+            choice = replace(choice, strict=False)
+        try:
+            exercise = self._exercise(choice)
+            work = FillingWork(choice, exercise)
+            _ = work.next  # there may be too many nodes
+        except ExerciseError as error:
+            self._tell(sentence(error))
+            return False
+        if self._work is None:
+            self._work = work
+            self._tell("")
+        else:
+            self._do(work)
+        return True
+
+    def _exercise(self, choice: FillingChoice) -> Exercise:
+        search, seed, strict = choice.search, choice.seed, choice.strict
+        if choice.source == "drawn":
+            return drawn(search, seed, strict=strict)[0]
+        root = textbook_tree(search) if choice.source == "textbook" else self._root()
+        return Exercise(search, root, strict=strict, seed=seed)
+
+    def begin_another(self) -> bool:
+        """Begin an exercise of the same kind that is drawn by the next seed."""
+        choice = self.choice
+        seed = choice.seed + 1 if choice.source == "drawn" else choice.seed
+        return self.begin(replace(choice, source="drawn", seed=seed))
+
+    def variants(self, count: int) -> tuple[Exercise, ...]:
+        """Return so many exercises like this one, no two with the same answers.
+
+        Raises:
+            ExerciseError: there are not so many.
+        """
+        assert self._work is not None
+        choice, exercise = self._work.choice, self._work.exercise
+        if choice.source == "drawn":
+            return drawn(choice.search, choice.seed, count, strict=choice.strict)
+        return shuffled(exercise, choice.seed, count)
+
+    # ---- filling in --------------------------------------------------------------------------
+
+    def set_in_order(self, in_order: bool) -> None:
+        """Go on in the order of the algorithm, or freely from blank to blank."""
+        self.in_order = in_order
+        self._changes.note("filling")
+
+    def choose(self, blank: FillingBlank) -> bool:
+        """Choose the blank that is filled in next; return whether it is, which in the order of the
+        algorithm only one can be."""
+        if self._work is None or blank == self.blank:
+            return self._work is not None
+        if self.in_order:
+            if self.blank is not None:
+                self._tell(_FIRST.filled(blank=self.blank.label))
+            return False
+        self._work = replace(self._work, chosen=blank)
+        self._tell("")
+        return True
+
+    def choose_beside(self, by: int) -> None:
+        """Choose the blank that stands so many after this one on the sheet."""
+        if self._work is not None and not self.in_order:
+            blanks = all_blanks(self._work.exercise)
+            here = blanks.index(self.blank) if self.blank in blanks else -by
+            self.choose(blanks[(here + by) % len(blanks)])
+
+    def enter(self, text: str) -> bool:
+        """Fill the blank in, and mark it; return whether the text is an answer to it, and tell why
+        if it is none. Without a text it is emptied."""
+        work, blank = self._work, self.blank
+        if work is None or blank is None:
+            return False
+        if not text.strip():
+            return self._clear(work, blank)
+        try:
+            entries = work.entries.put(blank, entry_text(read_answer(blank.field, text)))
+        except UnreadableError as error:
+            self._tell(sentence(error))
+            return False
+        later = work.filled(entries, self._chosen_after(entries, blank))
+        mark = later.marks.get(blank)
+        if mark is None or mark.verdict == "unasked":
+            self._tell(str(_OUTSIDE))
+            return False
+        self._do(later, self._news(work, later, blank))
+        return True
+
+    def _clear(self, work: FillingWork, blank: FillingBlank) -> bool:
+        if blank not in work.entries.texts:
+            return False
+        self._do(work.filled(work.entries.put(blank, ""), blank))
+        return True
+
+    def _chosen_after(self, entries: BlankEntries, blank: FillingBlank) -> FillingBlank | None:
+        """Return the next empty blank on the sheet, for one who goes freely."""
+        if self.in_order or self._work is None:
+            return None
+        blanks = all_blanks(self._work.exercise)
+        here = blanks.index(blank)
+        rest = (*blanks[here + 1 :], *blanks[:here])
+        return next((one for one in rest if one not in entries.texts), None)
+
+    def _news(
+        self, work: FillingWork, later: FillingWork, blank: FillingBlank
+    ) -> tuple[BlankMark, ...]:
+        """Return the mark of what was entered, and those of what has become wrong by it."""
+        before = {mark.blank for mark in work.grade.wrong} | {blank}
+        wrong = (mark for mark in later.grade.wrong if mark.blank not in before)
+        return later.marks[blank], *wrong
+
+    # ---- hints -------------------------------------------------------------------------------
+
+    def hint(self, strength: int) -> None:
+        """Give a hint for the blank: where to look (1), the rule (2), or the answer (3), which is
+        filled in and earns no point."""
+        work, blank = self._work, self.blank
+        if work is None or blank is None:
+            return
+        said = hint(work.exercise, work.entries, blank, strength)
+        if not said:
+            self._tell(str(_OUTSIDE))
+            return
+        if strength == _TELLS:
+            entries = give_away(work.exercise, work.entries, blank)
+            self._do(work.filled(entries, self._chosen_after(entries, blank)))
+        self._tell(said, strength)
+
+    # ---- time --------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last entry back, or bring the exercise before this one back."""
+        self._go(self._undone, self._redone)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self._go(self._redone, self._undone)
+
+    def _go(self, there: list[FillingWork], here: list[FillingWork]) -> None:
+        if there and self._work is not None:
+            here.append(self._work)
+            self._work = there.pop().carried_from(self._work)
+            self._tell("")
+
+    def _do(self, work: FillingWork, news: tuple[BlankMark, ...] = ()) -> None:
+        """Go on to other work, which can be undone."""
+        assert self._work is not None
+        self._undone = [*self._undone[1 - _MOST_UNDONE :], self._work]
+        self._redone = []
+        self._work = work
+        if self.is_finished and not work.is_noted:
+            self._work = replace(work, is_noted=True)
+            names = [mark.mistake for mark in work.mistakes]
+            points, possible = work.points, work.grade.possible
+            self._log.note("exercise", work.exercise.search, points, possible, names)
+        self._tell("", news=news)
+
+    def _tell(self, note: str, hinted: int = 0, news: tuple[BlankMark, ...] = ()) -> None:
+        self.note, self.hinted, self.news = note, hinted, news
+        self._changes.note("filling")
