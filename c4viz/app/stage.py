@@ -17,6 +17,7 @@ from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys
 from c4viz.app.docking.workspaces import Workspaces
+from c4viz.app.exercise.exercises import Exercises
 from c4viz.app.experiment.experiments import Experiments
 from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.icicle.view import IcicleView
@@ -52,6 +53,7 @@ class Stage(QMainWindow):
     files: Files
     comparisons: Comparisons
     arenas: Arenas
+    exercises: Exercises
     experiments: Experiments
     snapshots: Snapshots
     reports: GameReports

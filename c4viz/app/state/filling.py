@@ -340,6 +340,10 @@ class Filling:
             self._log.note("exercise", work.exercise.search, points, possible, names)
         self._tell("", news=news)
 
+    def say(self, note: str) -> None:
+        """Say something in the place of what was said last."""
+        self._tell(note)
+
     def _tell(self, note: str, hinted: int = 0, news: tuple[BlankMark, ...] = ()) -> None:
         self.note, self.hinted, self.news = note, hinted, news
         self._changes.note("filling")

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.arena.arenas import Arenas
 from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.exercise.exercises import Exercises
 from c4viz.app.experiment.experiments import Experiments
 from c4viz.app.saving.autosave import GameKeeper, folder_of
 from c4viz.app.saving.files import Files
@@ -113,6 +114,7 @@ def make_files(
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
     stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
     stage.experiments = Experiments(stage, stage.session, stage.choices)
+    stage.exercises = Exercises(stage, stage.session, stage.choices)
     stage.files.arena_opened.connect(stage.arenas.load)
     stage.files.lesson_opened.connect(partial(_open_lesson, stage))
     stage.session.lessons.open_file = stage.files.open

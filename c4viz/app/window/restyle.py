@@ -29,8 +29,8 @@ class ThemedWidget(Protocol):
 
 
 class WindowStyle(QObject):
-    """Applies the chosen look to a window: to all that stands in it, to comparisons, arenas and
-    experiments."""
+    """Applies the chosen look to a window: to all that stands in it, to comparisons, arenas,
+    experiments and exercises."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)  # so that nothing is styled once the window is gone
@@ -41,7 +41,7 @@ class WindowStyle(QObject):
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
         stage.setStyleSheet(sheet(theme))
-        others = stage.comparisons, stage.arenas, stage.experiments
+        others = stage.comparisons, stage.arenas, stage.experiments, stage.exercises
         for painted in (*stage.docks.contents.values(), *others):
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)

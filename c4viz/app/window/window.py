@@ -270,6 +270,7 @@ class MainWindow(Stage):
         """Show everything that another window shows besides the state."""
         self.find_bar.take_over(before.find_bar)
         self.comparisons.take_over(before.comparisons)
+        self.exercises.take_over(before.exercises)
         for name in _KEPT_ON:
             self.actions_by_id[name].setChecked(before.actions_by_id[name].isChecked())
         if not before._start_page.isHidden():
@@ -304,6 +305,7 @@ class MainWindow(Stage):
         self.comparisons.close()
         self.arenas.end()
         self.experiments.end()
+        self.exercises.end()
         self._end_jobs()
         self.session.close()
         self._kernels.wait()

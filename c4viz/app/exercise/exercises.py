@@ -1,0 +1,53 @@
+"""Opens the window in which searches are done by hand over a main window."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.exercise.window import ExerciseWindow
+from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import Theme
+
+
+class Exercises(QObject):
+    """Opens the window of exercises, one for a main window; what is done stays in the session."""
+
+    def __init__(self, window: QWidget, session: Session, choices: SettingsModel) -> None:
+        super().__init__(window)
+        self._window, self._session, self._choices = window, session, choices
+        self.shown: ExerciseWindow | None = None
+
+    def ask(self) -> None:
+        """Show the window, with the exercise that is done, or else a first one."""
+        filling = self._session.filling
+        if filling.work is None:
+            filling.begin(filling.choice)
+        if self.shown is None:
+            self.shown = ExerciseWindow(self._session, self._choices.theme)
+            self.shown.resize(self._window.size())
+        self.shown.show()
+        self.shown.raise_()
+        self.shown.activateWindow()
+        self.shown.canvas.take_focus()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with the colours of ``theme``."""
+        if self.shown is not None:
+            self.shown.set_theme(theme)
+
+    def take_over(self, before: Exercises) -> None:
+        """Show the exercise that ``before``, of another window, shows, and close that."""
+        was_shown = before.shown is not None and before.shown.isVisible()
+        before.end()
+        if was_shown:
+            self.ask()
+
+    def end(self) -> None:
+        """Close the window, and wait until what it writes is written."""
+        if self.shown is not None:
+            self.shown.end_work()
+            self.shown.hide()
+            self.shown.deleteLater()
+            self.shown = None

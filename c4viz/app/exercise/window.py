@@ -1,0 +1,81 @@
+"""Window in which a search is done by hand: the tree to fill in, and what is said beside it."""
+
+from __future__ import annotations
+
+from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtWidgets import QHBoxLayout, QWidget
+
+from c4viz.app.exercise.canvas import BlankArea, BlankCanvas
+from c4viz.app.exercise.side import ExerciseSide
+from c4viz.app.exercise.worksheets import Worksheets
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.focus_ring import Keyboard
+from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.language import tr
+
+
+class ExerciseWindow(View, QWidget):
+    """Shows the exercise of a session, and takes what a person fills in."""
+
+    concerns = frozenset({"filling"})
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._filling = session.filling
+        self.setWindowTitle(tr("c4viz: a search by hand"))
+        self.canvas = BlankCanvas(theme)
+        self.area = BlankArea(self.canvas)
+        self.side = ExerciseSide(session.filling, theme)
+        self.worksheets = Worksheets(self, session.filling, session.filling.say)
+        parts = (self.area, 1), self.side
+        fill(QHBoxLayout(self), *parts, margins=(12, 12, 12, 12), spacing=14)
+        self._connect()
+        Keyboard(self)
+        self.set_theme(theme)
+        self.follow(session)
+        self.catch_up()
+
+    def _connect(self) -> None:
+        filling, canvas, side = self._filling, self.canvas, self.side
+        canvas.chosen.connect(filling.choose)
+        canvas.entered.connect(filling.enter)
+        canvas.moved.connect(filling.choose_beside)
+        side.entered.connect(filling.enter)
+        side.typed.connect(canvas.line.setText)
+        side.confirmed.connect(lambda: filling.enter(canvas.line.text()))
+        side.asked_worksheet.connect(self.worksheets.ask)
+        keys = {
+            "Esc": self.close,
+            "Ctrl+W": self.close,
+            "Ctrl+Z": filling.undo,
+            "Ctrl+Shift+Z": filling.redo,
+            "Ctrl+Y": filling.redo,
+            "Ctrl+N": filling.begin_another,
+            "Ctrl+P": self.worksheets.ask,
+        }
+        for key, deed in keys.items():
+            QShortcut(QKeySequence(key), self).activated.connect(deed)
+        for strength in (1, 2, 3):
+            shortcut = QShortcut(QKeySequence(f"Ctrl+{strength}"), self)
+            shortcut.activated.connect(lambda n=strength: filling.hint(n))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with the colours of ``theme``."""
+        self.setStyleSheet(sheet(theme))
+        self.canvas.set_theme(theme)
+        self.side.set_theme(theme)
+        self.side.refresh()
+
+    def show_changes(self, _what: frozenset[Change]) -> None:
+        filling = self._filling
+        self.side.refresh()
+        if filling.work is not None:
+            self.canvas.show_work(filling.work, filling.blank, not filling.in_order)
+            self.area.show_blank(filling.blank)
+
+    def end_work(self) -> None:
+        """Wait until what is written is written."""
+        self.worksheets.end_work()
