@@ -23,7 +23,7 @@ from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.filling import Filling, FillingSource, FillingWork
 from c4viz.app.widgets.boxes import fill, named, scroll_down
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.filling.blanks import NO, YES, FillingBlank, label_of
+from c4viz.classroom.filling.blanks import FIELDS, NO, YES, FillingBlank, label_of
 from c4viz.classroom.filling.exercise import EXERCISES
 from c4viz.classroom.filling.grading import BlankMark
 from c4viz.classroom.filling.mistakes import mistake_words
@@ -38,7 +38,7 @@ _SOURCES: Texts[FillingSource] = Texts(
     }
 )
 _HINTS = Texts({1: "Where to look", 2: "The rule", 3: "The answer"})
-_LETTERS = 44
+_LETTERS = 50
 _MOST_OFFERED = 8
 """Most answers that are offered as buttons."""
 
@@ -59,7 +59,7 @@ class ExerciseSide(QWidget):
         self.search, self.source, self.seed = QComboBox(), QComboBox(), QSpinBox()
         self.another = self._button(tr("Another one"), lambda: filling.begin_another(), "Ctrl+N")
         self.in_order = QCheckBox(tr("In the order of the algorithm"))
-        self.strict = QCheckBox(tr("Cut only where α > β, not where they are equal"))
+        self.strict = QCheckBox(tr("Strict: cut only where α > β"))
         self.task, self.now, self.said, self.score = (rich_label() for _ in range(4))
         self.said.setAccessibleName(tr("What is said of the last entry"))
         self.hints = [
@@ -151,8 +151,7 @@ class ExerciseSide(QWidget):
         blank = filling.blank
         for hint in self.hints:
             hint.setEnabled(blank is not None)
-        title = tr("Done.") if filling.is_finished and blank is None else ""
-        self.now.setText(f"<big><b>{escape(blank.label if blank else title)}</b></big>")
+        self.now.setText(f"<big><b>{escape(_place(blank))}</b></big>")
         self._offer(work, blank)
         self.said.setText("".join(self._said()))
         self.said.setVisible(bool(self.said.text()))
@@ -220,6 +219,17 @@ def _task(work: FillingWork) -> str:
         lines += given_results(exercise)
     words = "".join(f"<p>{escape(line)}</p>" for line in lines)
     return f"<p><big><b>{escape(exercise.title)}</b></big></p>{words}"
+
+
+def _place(blank: FillingBlank | None) -> str:
+    """Say where one stands."""
+    if blank is None:
+        return tr("Done.")
+    field = FIELDS[blank.field]
+    node = tr("Node {label}", label=label_of(blank.path)) if blank.path else tr("Root")
+    if blank.turn:
+        return tr("Iteration {n}, {node}: {field}", n=blank.turn, node=node, field=field)
+    return tr("{node}: {field}", node=node, field=field)
 
 
 def _offered(work: FillingWork, blank: FillingBlank | None) -> list[tuple[str, str]]:

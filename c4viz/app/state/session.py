@@ -101,8 +101,9 @@ class Session:
 
     def _root_shown(self) -> Root:
         """Return the tree made by hand whose search is shown, or else the position shown."""
-        trace, shown = self.exploration.trace, self.shown.position
-        return trace.position if trace is not None and isinstance(shown, GameState) else shown
+        trace = self.exploration.trace
+        is_tree = trace is not None and isinstance(trace.position, GameState)
+        return trace.position if trace is not None and is_tree else self.shown.position
 
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""
