@@ -24,6 +24,8 @@ _AROUND = 24
 """Pixels around the drawing."""
 _POINT = 1.5
 """Pixels of a point of the drawing for each ten points of the application's letters."""
+_USUAL_HEIGHT, _MOST_LARGER = 760, 1.4
+"""Height in pixels beyond which all is drawn larger, and how much at most."""
 _LEAST_BOX = 0.72
 """Height of the least box that can be read, as a share of a line's height."""
 _ENDLESS = 1e5
@@ -104,8 +106,9 @@ class BlankCanvas(PaintedWidget):
         area, work = self.parent(), self._work
         if work is None or area is None:
             return
-        self._zoom = _POINT * self.font().pointSizeF() / 10
         room = self._room()
+        larger = min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
+        self._zoom = _POINT * larger * self.font().pointSizeF() / 10
         drawing = self._drawn(work, room.width(), room.height())
         if self._is_too_small(drawing):
             drawing = self._drawn(work, room.width(), _ENDLESS)

@@ -100,7 +100,7 @@ class ExerciseSide(QWidget):
 
     def _arrange(self) -> None:
         chosen = fill(QHBoxLayout(), (self.search, 1), (self.source, 1), spacing=8)
-        drawn = fill(QHBoxLayout(), (self.seed, 1), self.another, spacing=8)
+        drawn = fill(QHBoxLayout(), (self.seed, 1), (self.another, 1), spacing=8)
         inside = QWidget()
         hints = fill(QHBoxLayout(), *((hint, 1) for hint in self.hints), spacing=6)
         parts = (
@@ -164,7 +164,7 @@ class ExerciseSide(QWidget):
         self.search.setCurrentIndex(self.search.findData(choice.search))
         self.source.setCurrentIndex(self.source.findData(choice.source))
         self.seed.setValue(choice.seed)
-        self.seed.setEnabled(choice.source == "drawn")
+        self.seed.setVisible(choice.source == "drawn")
         self.strict.setChecked(choice.strict)
         self.strict.setVisible(choice.search == "alphabeta")
         del blockers
@@ -192,7 +192,7 @@ class ExerciseSide(QWidget):
             sign, colour = ("✗", colours.cut) if mark.verdict == "wrong" else ("✓", colours.accent)
             if mark.verdict == "follows":
                 colour = colours.faint
-            head = f"<b><font color='{colour.name()}'>{sign} {escape(mark.blank.label)}</font></b>"
+            head = f"<b><font color='{colour.name()}'>{sign} {escape(_place(mark.blank))}</font></b>"
             yield f"<p>{head}<br>{escape(mark_text(mark))}</p>"
 
     def _scored(self, work: FillingWork) -> Iterator[str]:
@@ -208,8 +208,8 @@ class ExerciseSide(QWidget):
             yield f"<p>{escape(given)}</p>"
 
     def _mistake(self, mark: BlankMark) -> str:
-        head = f"<font color='{self._theme.cut.name()}'>✗ {escape(mark.blank.label)}</font>"
-        return f"<p>{head}: {escape(mistake_words(mark.mistake))}</p>"
+        head = f"<font color='{self._theme.cut.name()}'>✗ {escape(_place(mark.blank))}</font>"
+        return f"<p>{head}<br>{escape(mistake_words(mark.mistake))}</p>"
 
 
 def _task(work: FillingWork) -> str:

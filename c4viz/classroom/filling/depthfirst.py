@@ -182,6 +182,9 @@ class FillingSearch:
             WrongWay("sign_lost", sizes, tr("The signs of {values} were left out.", values=values)),
             WrongWay("last_taken", found[-1], tr("The last of {values} was taken.", values=values)),
         ]
+        ways += [
+            WrongWay("wrong_value", value, _not_best(value, values, is_max)) for value in found
+        ]
         for name, bound in (("α", left.window.alpha), ("β", left.window.beta)):
             done = tr("It is {name} of the window, not a value from below.", name=name)
             ways.append(WrongWay("bound_as_value", bound, done))
@@ -320,6 +323,13 @@ def _number(answer: BlankAnswer) -> float:
 
 def _bracketed(value: float) -> str:
     return f"({answer_text(value)})" if value < 0 else answer_text(value)
+
+
+def _not_best(value: float, values: str, is_max: bool) -> str:
+    said = {"value": answer_text(value), "values": values}
+    if is_max:
+        return tr("{value} is one of {values}, but not the largest.", **said)
+    return tr("{value} is one of {values}, but not the least.", **said)
 
 
 def _averaged(values: str) -> str:
