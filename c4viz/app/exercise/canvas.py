@@ -146,11 +146,10 @@ class BlankCanvas(PaintedWidget):
             return
         box = self.rect_of(blank)
         metrics = self.line.fontMetrics()
-        wide = max(box.width() + 6, metrics.horizontalAdvance("−0.000") + 8)
+        wide = max(box.width() + 6, metrics.horizontalAdvance("−0.00") + 8)
         high = max(box.height() + 4, metrics.height() + 4)
-        place = QRectF(0, 0, wide, high)
-        place.moveCenter(box.center())
-        self.line.setGeometry(place.toRect())
+        left = min(box.left() - 3, self.width() - wide)  # beside the name of the box
+        self.line.setGeometry(QRectF(left, box.center().y() - high / 2, wide, high).toRect())
 
     def rect_of(self, blank: FillingBlank) -> QRectF:
         """Return where the box of a blank is, in pixels."""
@@ -277,7 +276,7 @@ class BlankCanvas(PaintedWidget):
         for blank in self._drawing.boxes:
             way = self.rect_of(blank).center() - here
             along, beside = way.x() * right + way.y() * down, way.x() * down + way.y() * right
-            length = along + 2 * abs(beside)
+            length = along + 3 * abs(beside)  # what is level comes first
             if along > 1 and (best is None or length < best[0]):
                 best = length, blank
         if best is not None:

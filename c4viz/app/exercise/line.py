@@ -10,6 +10,7 @@ from c4viz.app.widgets.boxes import named
 
 _ACROSS = {Qt.Key.Key_Left, Qt.Key.Key_Right}
 _DOWN = {Qt.Key.Key_Up, Qt.Key.Key_Down}
+_RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _OWN = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 """Keys that take back what was entered, not what is typed."""
 
@@ -56,3 +57,5 @@ class BlankLine(QLineEdit):
             self.arrow.emit(key)
         else:
             super().keyPressEvent(event)
+            if key in _RETURNS:
+                event.accept()  # else the canvas would take it for the next blank

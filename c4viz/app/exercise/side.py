@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,9 +19,10 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.exercise.position_picture import PositionPicture
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.filling import Filling, FillingSource, FillingWork
-from c4viz.app.widgets.boxes import fill, named, scroll_down
+from c4viz.app.widgets.boxes import fill, named, scroll_down, sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.filling.blanks import FIELDS, NO, YES, FillingBlank, label_of
 from c4viz.classroom.filling.exercise import EXERCISES
@@ -34,7 +35,7 @@ _SOURCES: Texts[FillingSource] = Texts(
     {
         "textbook": "A textbook tree",
         "drawn": "Drawn by a seed",
-        "shown": "What the window shows",
+        "shown": "What is shown",
     }
 )
 _HINTS = Texts({1: "Where to look", 2: "The rule", 3: "The answer"})
@@ -45,12 +46,14 @@ _MOST_OFFERED = 8
 
 class ExerciseSide(QWidget):
     """Shows what is asked and what is said; ``entered`` carries an answer that a button gives,
-    ``confirmed`` that what is typed is entered, ``asked_worksheet`` that one is to be written."""
+    ``typed`` what a button types, ``confirmed`` that what is typed is entered, ``asked_worksheet``
+    that one is to be written, ``left`` that the mouse has chosen in a list."""
 
     entered = pyqtSignal(str)
     typed = pyqtSignal(str)
     confirmed = pyqtSignal()
     asked_worksheet = pyqtSignal()
+    left = pyqtSignal()
 
     def __init__(self, filling: Filling, theme: Theme) -> None:
         super().__init__()
@@ -61,6 +64,7 @@ class ExerciseSide(QWidget):
         self.in_order = QCheckBox(tr("In the order of the algorithm"))
         self.strict = QCheckBox(tr("Strict: cut only where α > β"))
         self.task, self.now, self.said, self.score = (rich_label() for _ in range(4))
+        self.board = PositionPicture(theme)
         self.said.setAccessibleName(tr("What is said of the last entry"))
         self.hints = [
             self._button(words, partial(filling.hint, n), f"Ctrl+{n}")
@@ -95,17 +99,21 @@ class ExerciseSide(QWidget):
         self.search.currentIndexChanged.connect(self._begin)
         self.source.currentIndexChanged.connect(self._begin)
         self.seed.valueChanged.connect(self._begin)
+        for box in (self.search, self.source):
+            sure(box.view()).pressed.connect(lambda _: QTimer.singleShot(0, self.left.emit))
         self.strict.clicked.connect(self._begin)
+        for check in (self.strict, self.in_order):
+            leave_focus(check)
         self.in_order.clicked.connect(self._filling.set_in_order)
 
     def _arrange(self) -> None:
-        chosen = fill(QHBoxLayout(), (self.search, 1), (self.source, 1), spacing=8)
+        chosen = fill(QHBoxLayout(), self.search, (self.source, 1), spacing=8)
         drawn = fill(QHBoxLayout(), (self.seed, 1), (self.another, 1), spacing=8)
         inside = QWidget()
         hints = fill(QHBoxLayout(), *((hint, 1) for hint in self.hints), spacing=6)
         parts = (
-            self.task, self.strict, self.in_order, 6, self.now, self._answers, hints, self.said,
-            self.score,
+            self.task, self.board, self.strict, self.in_order, 6, self.now, self._answers, hints,
+            self.said, self.score,
         )  # fmt: skip
         column = fill(QVBoxLayout(inside), *parts, margins=(0, 0, 10, 0), spacing=10)
         column.addStretch()
@@ -122,6 +130,7 @@ class ExerciseSide(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Write in the colours of ``theme``."""
         self._theme = theme
+        self.board.set_theme(theme)
         self.setFixedWidth(self.fontMetrics().averageCharWidth() * _LETTERS)
 
     def _begin(self) -> None:
@@ -145,6 +154,7 @@ class ExerciseSide(QWidget):
         if work is None:
             return
         self.task.setText(_task(work))
+        self.board.show_root(work.exercise.root)
         self.in_order.setChecked(filling.in_order)
         self.undo.setEnabled(filling.can_undo)
         self.redo.setEnabled(filling.can_redo)
@@ -192,7 +202,8 @@ class ExerciseSide(QWidget):
             sign, colour = ("✗", colours.cut) if mark.verdict == "wrong" else ("✓", colours.accent)
             if mark.verdict == "follows":
                 colour = colours.faint
-            head = f"<b><font color='{colour.name()}'>{sign} {escape(_place(mark.blank))}</font></b>"
+            words = f"<b>{sign} {escape(_place(mark.blank))}</b>"
+            head = f"<font color='{colour.name()}'>{words}</font>"
             yield f"<p>{head}<br>{escape(mark_text(mark))}</p>"
 
     def _scored(self, work: FillingWork) -> Iterator[str]:

@@ -46,6 +46,7 @@ class ExerciseWindow(View, QWidget):
         side.entered.connect(filling.enter)
         side.typed.connect(canvas.line.setText)
         side.confirmed.connect(lambda: filling.enter(canvas.line.text()))
+        side.left.connect(canvas.take_focus)
         side.asked_worksheet.connect(self.worksheets.ask)
         keys = {
             "Esc": self.close,

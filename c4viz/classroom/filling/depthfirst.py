@@ -182,12 +182,12 @@ class FillingSearch:
             WrongWay("sign_lost", sizes, tr("The signs of {values} were left out.", values=values)),
             WrongWay("last_taken", found[-1], tr("The last of {values} was taken.", values=values)),
         ]
-        ways += [
-            WrongWay("wrong_value", value, _not_best(value, values, is_max)) for value in found
-        ]
         for name, bound in (("α", left.window.alpha), ("β", left.window.beta)):
             done = tr("It is {name} of the window, not a value from below.", name=name)
             ways.append(WrongWay("bound_as_value", bound, done))
+        known = {right, *(way.answer for way in ways)}
+        rest = [value for value in found if value not in known]
+        ways += [WrongWay("wrong_value", one, _not_best(one, values, is_max)) for one in rest]
         return ways
 
     def _whole_value(self, left: _Left) -> float:
