@@ -26,6 +26,8 @@ _POINT = 1.5
 """Pixels of a point of the drawing for each ten points of the application's letters."""
 _USUAL_HEIGHT, _MOST_LARGER = 760, 1.4
 """Height in pixels beyond which all is drawn larger, and how much at most."""
+_CROWDED = 0.7
+"""Size of what does not fit at once, as a share of the usual one: as much as can be is seen."""
 _LEAST_BOX = 0.72
 """Height of the least box that can be read, as a share of a line's height."""
 _ENDLESS = 1e5
@@ -107,10 +109,11 @@ class BlankCanvas(PaintedWidget):
         if work is None or area is None:
             return
         room = self._room()
-        larger = min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
-        self._zoom = _POINT * larger * self.font().pointSizeF() / 10
+        usual = _POINT * self.font().pointSizeF() / 10
+        self._zoom = usual * min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
         drawing = self._drawn(work, room.width(), room.height())
         if self._is_too_small(drawing):
+            self._zoom = usual * _CROWDED
             drawing = self._drawn(work, room.width(), _ENDLESS)
         self._drawing = drawing
         wide, high = drawing.width * self._zoom, drawing.height * self._zoom
