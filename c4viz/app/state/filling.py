@@ -28,7 +28,6 @@ from c4viz.classroom.filling.grading import (
     give_away,
     grade,
     hint,
-    next_blank,
 )
 from c4viz.classroom.filling.places import all_blanks
 from c4viz.classroom.filling.variants import drawn, shuffled, textbook_tree
@@ -79,7 +78,7 @@ class FillingWork:
     @cached_property
     def next(self) -> FillingBlank | None:
         """First blank that is empty, in the order of the algorithm; None at the end."""
-        return next_blank(self.exercise, self.entries)
+        return next((mark.blank for mark in self.grade.marks if mark.verdict == "open"), None)
 
     @cached_property
     def mistakes(self) -> tuple[BlankMark, ...]:
