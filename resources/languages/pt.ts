@@ -176,6 +176,10 @@
         <translation>Uma segunda janela, para o projetor: árvore, palavras e pergunta, grandes e sozinhas</translation>
     </message>
     <message>
+        <source>A textbook tree</source>
+        <translation>Uma árvore de manual</translation>
+    </message>
+    <message>
         <source>A trace has at most {most:,} bookmarks.</source>
         <translation>Um registo tem no máximo {most:,} marcadores.</translation>
     </message>
@@ -266,10 +270,6 @@
     <message>
         <source>All examples</source>
         <translation>Todos os exemplos</translation>
-    </message>
-    <message>
-        <source>All is filled in.</source>
-        <translation>Está tudo preenchido.</translation>
     </message>
     <message>
         <source>All keys as a page of text</source>
@@ -572,6 +572,10 @@
         <translation>Escolhas</translation>
     </message>
     <message>
+        <source>Choose a file…</source>
+        <translation>Escolher um ficheiro…</translation>
+    </message>
+    <message>
         <source>Choose a lesson, then PgDn walks through all of it.</source>
         <translation>Escolha uma lição, depois PgDn percorre-a toda.</translation>
     </message>
@@ -796,8 +800,8 @@
         <translation>Ctrl e roda</translation>
     </message>
     <message>
-        <source>Cut only where α &gt; β</source>
-        <translation>Cortar só onde α &gt; β</translation>
+        <source>Cut it off</source>
+        <translation>Cortar</translation>
     </message>
     <message>
         <source>Cutoff</source>
@@ -876,10 +880,6 @@
         <translation>Não dizer isto mais</translation>
     </message>
     <message>
-        <source>Do the search by hand</source>
-        <translation>Fazer a pesquisa à mão</translation>
-    </message>
-    <message>
         <source>Do the search by hand…</source>
         <translation>Fazer a pesquisa à mão…</translation>
     </message>
@@ -890,6 +890,10 @@
     <message>
         <source>Done</source>
         <translation>Feito</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Feito.</translation>
     </message>
     <message>
         <source>Dots per inch</source>
@@ -918,6 +922,10 @@
     <message>
         <source>Drawing the tree…</source>
         <translation>A desenhar a árvore…</translation>
+    </message>
+    <message>
+        <source>Drawn by a seed</source>
+        <translation>Sorteada por uma semente</translation>
     </message>
     <message>
         <source>Drop a disc: click a column or press its number.</source>
@@ -998,6 +1006,10 @@
     <message>
         <source>Enlarge the panel, or put it back</source>
         <translation>Ampliar o painel, ou repô-lo</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Introduzir</translation>
     </message>
     <message>
         <source>Every</source>
@@ -1092,6 +1104,10 @@
         <translation>Ocupar todo o ecrã</translation>
     </message>
     <message>
+        <source>Fills it in, for its point (Ctrl+3)</source>
+        <translation>Preenche, e perde-se o ponto (Ctrl+3)</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Localizar</translation>
     </message>
@@ -1146,6 +1162,10 @@
     <message>
         <source>First</source>
         <translation>Início</translation>
+    </message>
+    <message>
+        <source>First comes {blank}. To choose yourself, leave the order.</source>
+        <translation>Primeiro vem {blank}. Para escolher livremente, deixe a ordem.</translation>
     </message>
     <message>
         <source>First player</source>
@@ -1480,8 +1500,8 @@
         <translation>Estalactites</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>Por ordem</translation>
+        <source>In the order of the algorithm</source>
+        <translation>Pela ordem do algoritmo</translation>
     </message>
     <message>
         <source>In the truth, in a review and in a hint a move may take</source>
@@ -1536,6 +1556,10 @@
         </translation>
     </message>
     <message>
+        <source>Iteration {n}, {node}: {field}</source>
+        <translation>Iteração {n}, {node}: {field}</translation>
+    </message>
+    <message>
         <source>Its picture cannot be drawn.</source>
         <translation>A sua imagem não se consegue desenhar.</translation>
     </message>
@@ -1554,6 +1578,10 @@
     <message>
         <source>Keep all games in a file</source>
         <translation>Guardar todos os jogos num ficheiro</translation>
+    </message>
+    <message>
+        <source>Key behind the sheets</source>
+        <translation>Soluções depois das fichas</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -2012,12 +2040,20 @@
         <translation>Não se segue nenhuma paragem marcada: este é o fim.</translation>
     </message>
     <message>
+        <source>No two variants have the same answers</source>
+        <translation>Nenhuma variante tem as mesmas respostas que outra</translation>
+    </message>
+    <message>
         <source>Node above</source>
         <translation>Nó acima</translation>
     </message>
     <message>
         <source>Node below</source>
         <translation>Nó abaixo</translation>
+    </message>
+    <message>
+        <source>Node {label}</source>
+        <translation>Nó {label}</translation>
     </message>
     <message>
         <source>Node {row:,} ({place}): being solved…</source>
@@ -2118,6 +2154,10 @@
     <message>
         <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
         <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. As linhas finas mostram apenas que há vários nós, demasiado estreitos para terem intervalos entre si. A linha por baixo dos nós é a variante principal (VP).</translation>
+    </message>
+    <message>
+        <source>Of the lesson</source>
+        <translation>Da lição</translation>
     </message>
     <message>
         <source>One file at a time: of those dropped, only {name} was taken.</source>
@@ -2608,10 +2648,6 @@
         <translation>Direita</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>Certo.</translation>
-    </message>
-    <message>
         <source>Root</source>
         <translation>Raiz</translation>
     </message>
@@ -2770,6 +2806,10 @@
     <message>
         <source>Search it</source>
         <translation>Pesquisar</translation>
+    </message>
+    <message>
+        <source>Search on</source>
+        <translation>Continuar a pesquisa</translation>
     </message>
     <message>
         <source>Search something first: a page of a lesson shows a search.</source>
@@ -3136,6 +3176,10 @@
         <translation>A parar…</translation>
     </message>
     <message>
+        <source>Strict: cut only where α &gt; β</source>
+        <translation>Estrito: cortar só onde α &gt; β</translation>
+    </message>
+    <message>
         <source>Study</source>
         <translation>Estudar</translation>
     </message>
@@ -3228,16 +3272,16 @@
         <translation>Do manual</translation>
     </message>
     <message>
-        <source>That follows from what you filled in before, which was wrong.</source>
-        <translation>Isso decorre do que preencheu antes, que estava errado.</translation>
-    </message>
-    <message>
         <source>That is no key that can be used alone.</source>
         <translation>Essa tecla não pode ser usada sozinha.</translation>
     </message>
     <message>
         <source>That search has not stopped yet: try again in a moment.</source>
         <translation>Essa pesquisa ainda não parou: tente de novo daqui a pouco.</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>A resposta</translation>
     </message>
     <message>
         <source>The best column, with its reason and its tree</source>
@@ -3460,6 +3504,10 @@
         <translation>A pesquisa da direita nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
     <message>
+        <source>The rule</source>
+        <translation>A regra</translation>
+    </message>
+    <message>
         <source>The same value, a quarter of the nodes</source>
         <translation>O mesmo valor, um quarto dos nós</translation>
     </message>
@@ -3492,8 +3540,8 @@
         <translation>A pesquisa não foi até aí.</translation>
     </message>
     <message>
-        <source>The search does not come here.</source>
-        <translation>A pesquisa não chega aqui.</translation>
+        <source>The search does not come here, or nothing changes here: leave it empty.</source>
+        <translation>A pesquisa não chega aqui, ou nada muda aqui: deixe vazio.</translation>
     </message>
     <message>
         <source>The search ended before it found anything: there is no hint.</source>
@@ -3712,10 +3760,6 @@
         <translation>Este nó não tem filhos.</translation>
     </message>
     <message>
-        <source>This position</source>
-        <translation>Esta posição</translation>
-    </message>
-    <message>
         <source>This tree has no board: what its search believes stands in its nodes.</source>
         <translation>Esta árvore não tem tabuleiro: o que a sua pesquisa crê está nos seus nós.</translation>
     </message>
@@ -3794,6 +3838,10 @@
     <message>
         <source>Tree</source>
         <translation>Árvore</translation>
+    </message>
+    <message>
+        <source>Tree to fill in</source>
+        <translation>Árvore a preencher</translation>
     </message>
     <message>
         <source>Tree, chart and icicle</source>
@@ -3920,8 +3968,8 @@
         <translation>Variáveis</translation>
     </message>
     <message>
-        <source>Variants, so that neighbours differ:</source>
-        <translation>Variantes, para que vizinhos tenham folhas diferentes:</translation>
+        <source>Variants</source>
+        <translation>Variantes</translation>
     </message>
     <message>
         <source>Variation</source>
@@ -3954,6 +4002,14 @@
     <message>
         <source>What if it were worth…</source>
         <translation>E se valesse…</translation>
+    </message>
+    <message>
+        <source>What is said of the last entry</source>
+        <translation>O que se diz da última resposta</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>O que se vê</translation>
     </message>
     <message>
         <source>What is this?</source>
@@ -4052,6 +4108,10 @@
         <translation>Onde param a reprodução e Continuar</translation>
     </message>
     <message>
+        <source>Where to look</source>
+        <translation>Onde procurar</translation>
+    </message>
+    <message>
         <source>Which chart of the search is shown</source>
         <translation>Que gráfico da pesquisa se mostra</translation>
     </message>
@@ -4124,8 +4184,8 @@
         <translation>A escrever o relatório…</translation>
     </message>
     <message>
-        <source>Writing the worksheet…</source>
-        <translation>A escrever a folha de exercícios…</translation>
+        <source>Writing…</source>
+        <translation>A escrever…</translation>
     </message>
     <message>
         <source>Wrote {path}.</source>
@@ -4208,14 +4268,6 @@
         <translation>um empate</translation>
     </message>
     <message>
-        <source>a node, such as 2 or 2.1</source>
-        <translation>um nó, como 2 ou 2.1</translation>
-    </message>
-    <message>
-        <source>a number, or ∞: {field}</source>
-        <translation>um número, ou ∞: {field}</translation>
-    </message>
-    <message>
         <source>a picture of {width} x {height} pixels is too large: choose {most} dots per inch or fewer</source>
         <translation>uma imagem de {width} x {height} píxeis é demasiado grande: escolha {most} pontos por polegada ou menos</translation>
     </message>
@@ -4296,6 +4348,10 @@
         <translation>c4viz para a turma</translation>
     </message>
     <message>
+        <source>c4viz: a search by hand</source>
+        <translation>c4viz: uma pesquisa à mão</translation>
+    </message>
+    <message>
         <source>c4viz: arena</source>
         <translation>c4viz: arena</translation>
     </message>
@@ -4362,6 +4418,10 @@
     <message>
         <source>exact: what is true of each column</source>
         <translation>exato: o que é verdade de cada coluna</translation>
+    </message>
+    <message>
+        <source>exercise</source>
+        <translation>exercício</translation>
     </message>
     <message>
         <source>for sixty pictures</source>
@@ -4684,6 +4744,10 @@
         <translation>os valores estão escondidos: localizar por colunas, profundidade ou folhas, ou mostrá-los</translation>
     </message>
     <message>
+        <source>variants of one position would be the same: ask for one, or have trees drawn by a seed</source>
+        <translation>as variantes de uma posição seriam iguais: peça só uma, ou árvores sorteadas por uma semente</translation>
+    </message>
+    <message>
         <source>visits</source>
         <translation>visitas</translation>
     </message>
@@ -4720,10 +4784,6 @@
         <translation>sim</translation>
     </message>
     <message>
-        <source>yes or no</source>
-        <translation>sim ou não</translation>
-    </message>
-    <message>
         <source>zoom the tree</source>
         <translation>ampliar ou reduzir a árvore</translation>
     </message>
@@ -4734,10 +4794,6 @@
     <message>
         <source>{best} {move} everywhere.</source>
         <translation>{best} {move} em toda a parte.</translation>
-    </message>
-    <message>
-        <source>{blank} = ?</source>
-        <translation>{blank} = ?</translation>
     </message>
     <message>
         <source>{columns} columns, {rows} rows, connect {connect}</source>
@@ -4932,6 +4988,18 @@
         <translation>{node}, dobrado</translation>
     </message>
     <message>
+        <source>{node}: {field}</source>
+        <translation>{node}: {field}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} answers were given away.</source>
+        <extracomment>{n} answer was given away.</extracomment>
+        <translation>
+            <numerusform>{n} resposta foi dita.</numerusform>
+            <numerusform>{n} respostas foram ditas.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{n} items are drawn: fold some up, or search less deep.</source>
         <translation>Estão desenhados {n} elementos: dobrar alguns ou pesquisar menos fundo.</translation>
     </message>
@@ -5027,9 +5095,13 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <source>{player} wins</source>
         <translation>{player} ganha</translation>
     </message>
-    <message>
-        <source>{points} of {possible} points ({share})</source>
-        <translation>{points} de {possible} pontos ({share})</translation>
+    <message numerus="yes">
+        <source>{points} of {n} points</source>
+        <extracomment>{points} of {n} point</extracomment>
+        <translation>
+            <numerusform>{points} de {n} ponto</numerusform>
+            <numerusform>{points} de {n} pontos</numerusform>
+        </translation>
     </message>
     <message>
         <source>{position}: not the one on the board</source>
@@ -6556,6 +6628,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Perguntas sobre uma pesquisa</translation>
     </message>
     <message>
+        <source>Right, by what was filled in before: the earlier mistake counts once.</source>
+        <translation>Certo, pelo que foi preenchido antes: o erro anterior conta só uma vez.</translation>
+    </message>
+    <message>
         <source>Right.</source>
         <translation>Certo.</translation>
     </message>
@@ -7854,6 +7930,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{values} were added without their probabilities.</source>
         <translation>{values} foram somados sem as suas probabilidades.</translation>
+    </message>
+    <message>
+        <source>{value} is one of {values}, but not the largest.</source>
+        <translation>{value} é um de {values}, mas não o maior.</translation>
+    </message>
+    <message>
+        <source>{value} is one of {values}, but not the least.</source>
+        <translation>{value} é um de {values}, mas não o menor.</translation>
     </message>
     <message>
         <source>{value} is what {node} is worth when branches that were cut off are searched, too.</source>

@@ -306,6 +306,19 @@ def test_two_searches_are_compared_on(shown: ShownWindow) -> None:
     assert any("Esquerda" in label.text() for label in after.findChildren(QLabel))
 
 
+def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
+    shown.window.actions_by_id["exercise"].trigger()
+    before = shown.window.exercises.shown
+    assert before is not None and shown.window.session.filling.enter("-inf")
+    choose(shown, "pt")
+    after = shown.window.exercises.shown
+    assert after is not None and after is not before and after.isVisible()
+    work = shown.window.session.filling.work
+    assert work is not None and len(work.entries) == 1
+    QCoreApplication.processEvents()
+    assert after.canvas.line.isVisible()
+
+
 def test_the_panels_stand_where_they_stood(shown: ShownWindow) -> None:
     shown.window.docks.toggle("charts")
     seen = {name for name in shown.window.docks.all() if shown.window.docks.is_seen(name)}

@@ -1,1 +1,1 @@
-"""A window in which a search is done by hand: the blank tree, and what is said of each entry."""
+"""A search done by hand, in a window of its own: the blank tree, and what is said beside it."""

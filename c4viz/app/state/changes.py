@@ -13,7 +13,6 @@ Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "lesson",  # another one, another page of it, or something in it was changed
     "pointing",  # somebody points elsewhere in front of a class, or draws
-    "filling",  # another search is done by hand, or more of it
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
     "puzzles",  # another one is on the board, it is answered, or others are kept
     "parsons",  # another program is put in order, its lines, or it runs or has run
@@ -35,6 +34,7 @@ Change = Literal[
     "truth",  # more is known of what positions are worth
     "review",  # more is known of the moves, or a review began or ended
     "move_seconds",  # what a move may take
+    "filling",  # another search is done by hand, or something is filled in or told
     "what_if",  # the search is changed, or more is known of what a change does
     "lit",  # other differences of a changed search stand out in the tree, or none any more
     "looks",  # one looks from another workspace, or went back or forward

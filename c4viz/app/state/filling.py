@@ -1,174 +1,356 @@
-"""The search that is done by hand: its blanks, what was filled in, and what was said of it."""
+"""A search that is done by hand: what is filled in, what is said of it, hints, undo and redo.
+
+Owns the exercise and all that was done in it; how it is drawn, and what is typed but not entered, a
+view knows.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
+from typing import Literal
 
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.state.undo import Undo
-from c4viz.classroom.filling import (
-    NO_ENTRIES,
-    BlankEntries,
-    Exercise,
+from c4viz.classroom.filling.blanks import (
     FillingBlank,
-    drawn,
+    UnreadableError,
+    entry_text,
+    read_answer,
+)
+from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
+from c4viz.classroom.filling.exercise import Exercise, ExerciseError
+from c4viz.classroom.filling.grading import (
+    BlankMark,
+    FillingGrade,
     give_away,
     grade,
     hint,
-    next_blank,
 )
-from c4viz.classroom.filling.grading import HINTS, BlankMark, FillingGrade
-from c4viz.game import Root
-from c4viz.language import tr
+from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.variants import drawn, shuffled, textbook_tree
+from c4viz.game import HandTree, Root
+from c4viz.language import Text, sentence
+
+FillingSource = Literal["textbook", "drawn", "shown", "given"]
+"""Where a tree comes from: a textbook, a seed, what the window shows, or the page of a lesson."""
+_MOST_UNDONE = 1000
+_WITHOUT_TREE = "astar"
+"""Search that needs a value at every node, which trees of textbooks do not have."""
+_OUTSIDE = Text("The search does not come here, or nothing changes here: leave it empty.")
+_FIRST = Text("First comes {blank}. To choose yourself, leave the order.")
+_TELLS = 3
+"""Strength of the hint that gives the answer away."""
 
 
 @dataclass(frozen=True)
-class FillingSheet:
-    """An exercise with its ``entries``."""
+class FillingChoice:
+    """What is to be done by hand: a search, and where its tree comes from: ``seed`` draws it,
+    or a lesson gives it, as the exercise ``given``."""
 
+    search: str = "alphabeta"
+    source: FillingSource = "textbook"
+    seed: int = 1
+    strict: bool = False
+    given: Exercise | None = None
+
+
+@dataclass(frozen=True)
+class FillingWork:
+    """An exercise, with what stands in its blanks; ``tried`` are the wrong marks of blanks that
+    were wrong at first, ``is_noted`` tells that the end was noted."""
+
+    choice: FillingChoice
     exercise: Exercise
     entries: BlankEntries = NO_ENTRIES
+    chosen: FillingBlank | None = None
+    tried: Mapping[FillingBlank, BlankMark] = field(default_factory=lambda: MappingProxyType({}))
+    is_noted: bool = False
 
     @cached_property
     def grade(self) -> FillingGrade:
-        """Marks of all blanks."""
+        """Marks of all blanks, as they are filled in now."""
         return grade(self.exercise, self.entries)
 
     @cached_property
-    def next(self) -> FillingBlank | None:
-        """Blank that comes next in the order of the algorithm; None once all are filled in."""
-        return next_blank(self.exercise, self.entries)
+    def marks(self) -> Mapping[FillingBlank, BlankMark]:
+        """The same by their blanks."""
+        return {mark.blank: mark for mark in self.grade.marks}
 
-    def mark_of(self, blank: FillingBlank) -> BlankMark | None:
-        """Return the mark of a blank; None where the search does not come there."""
-        return next((mark for mark in self.grade.marks if mark.blank == blank), None)
+    @cached_property
+    def next(self) -> FillingBlank | None:
+        """First blank that is empty, in the order of the algorithm; None at the end."""
+        return next((mark.blank for mark in self.grade.marks if mark.verdict == "open"), None)
+
+    @cached_property
+    def mistakes(self) -> tuple[BlankMark, ...]:
+        """Marks of all blanks that are wrong, or were wrong before they were put right."""
+        return tuple(
+            mark if self._is_put_right(blank) else self.marks[blank]
+            for blank, mark in self.tried.items()
+            if self._is_put_right(blank) or self._is_wrong(blank)
+        )
+
+    @property
+    def points(self) -> int:
+        """Points earned: what was wrong at first, or was given away, earns none."""
+        return self.grade.points - sum(
+            mark.point and self._is_put_right(blank) for blank, mark in self.marks.items()
+        )
+
+    def _is_wrong(self, blank: FillingBlank) -> bool:
+        return blank in self.marks and self.marks[blank].verdict == "wrong"
+
+    def _is_put_right(self, blank: FillingBlank) -> bool:
+        """Tell whether a blank that was wrong holds another answer now, or none."""
+        now, before = self.marks.get(blank), self.tried.get(blank)
+        return before is not None and (now is None or now.entered != before.entered)
+
+    def filled(self, entries: BlankEntries, chosen: FillingBlank | None) -> FillingWork:
+        """Return the work with other entries; blanks that are wrong now have been tried."""
+        later = replace(self, entries=entries, chosen=chosen)
+        wrong = {mark.blank: mark for mark in later.grade.wrong}
+        if wrong.keys() <= self.tried.keys():
+            return later
+        return replace(later, tried=MappingProxyType({**wrong, **self.tried}))
+
+    def carried_from(self, other: FillingWork) -> FillingWork:
+        """Return the work with what stays known of the same exercise, however much is undone: what
+        was wrong, and which answers were given away."""
+        if other.exercise is not self.exercise:
+            return self
+        entries = replace(self.entries, told=self.entries.told | other.entries.told)
+        tried = MappingProxyType({**other.tried, **self.tried})
+        return replace(self, entries=entries, tried=tried, is_noted=other.is_noted)
 
 
 class Filling:
-    """Holds the exercise that is done: `begin` one, `put` an answer into the blank ``here``, ask
-    for a `hint`. Every change can be undone, also that to another exercise."""
+    """Has somebody do searches by hand, blank by blank, and marks each entry as it is made.
 
-    def __init__(self, changes: Changes, log: ProgressLog) -> None:
-        self._changes, self._log = changes, log
-        self.sheet: FillingSheet | None = None
-        self.said = ""
-        """What was said last: of an entry, or a hint."""
-        self._chosen: FillingBlank | None = None
-        self._strength = 0  # of the last hint for the blank
-        self.changes_made = Undo[FillingSheet]()
-        self._noted: set[Exercise] = set()
+    ``in_order``: the algorithm says which blank is next; else anyone is chosen. What is said last
+    is ``news``, marks of what was entered and of what has become wrong by it, or ``note``, a
+    sentence. ``root`` returns what the window shows.
+    """
 
-    # ---- which one ---------------------------------------------------------------------------
+    def __init__(self, changes: Changes, log: ProgressLog, root: Callable[[], Root]) -> None:
+        self._changes, self._log, self._root = changes, log, root
+        self.in_order = True
+        self.news: tuple[BlankMark, ...] = ()
+        self.note = ""
+        self.hinted = 0
+        """Strength of the hint that ``note`` is; 0 where it is none."""
+        self._work: FillingWork | None = None
+        self.changes_made = Undo[FillingWork](_MOST_UNDONE)
 
-    def begin(self, exercise: Exercise) -> None:
-        """Begin an exercise; the one before comes back by Undo.
-
-        Raises:
-            ExerciseError: its tree is too large.
-        """
-        if exercise.is_depth_first:
-            _ = exercise.nodes  # which may be too many
-        self._change(FillingSheet(exercise), "")
-
-    def begin_drawn(self, search: str, seed: int, *, strict: bool = False) -> None:
-        """Begin an exercise that a seed draws.
-
-        Raises:
-            ValueError: there is none; the message is a sentence.
-        """
-        self.begin(drawn(search, seed, strict=strict and search == "alphabeta")[0])
-
-    def begin_at(self, search: str, root: Root, depth: int, *, strict: bool = False) -> None:
-        """Begin an exercise in a tree or a position.
-
-        Raises:
-            ValueError: it cannot be filled in; the message is a sentence.
-        """
-        self.begin(Exercise(search, root, depth, strict=strict and search == "alphabeta"))
-
-    # ---- where one is ------------------------------------------------------------------------
+    # ---- what is there -----------------------------------------------------------------------
 
     @property
-    def here(self) -> FillingBlank | None:
-        """Blank that is filled in next: the one chosen, or else the next of the algorithm."""
-        if self._chosen is not None or self.sheet is None:
-            return self._chosen
-        return self.sheet.next
-
-    def choose(self, blank: FillingBlank | None) -> None:
-        """Choose any blank; None: go on in the order of the algorithm."""
-        self._chosen, self._strength = blank, 0
-        self._changes.note("filling")
+    def work(self) -> FillingWork | None:
+        """The exercise that is done, as far as it is; None before the first."""
+        return self._work
 
     @property
-    def is_done(self) -> bool:
-        """Everything is filled in."""
-        return self.sheet is not None and self.sheet.next is None
+    def choice(self) -> FillingChoice:
+        """What is done, or would be done first."""
+        return FillingChoice() if self._work is None else self._work.choice
+
+    @property
+    def blank(self) -> FillingBlank | None:
+        """The blank that is filled in next; None at the end, or without an exercise."""
+        work = self._work
+        if work is None:
+            return None
+        return work.next if self.in_order or work.chosen is None else work.chosen
+
+    @property
+    def is_finished(self) -> bool:
+        """Everything is filled in that the search asks for."""
+        return self._work is not None and self._work.next is None
+
+    # ---- beginning ---------------------------------------------------------------------------
+
+    def begin(self, choice: FillingChoice) -> bool:
+        """Begin an exercise, and keep the one before for `undo`; return whether it can be done, and
+        tell why if it cannot."""
+        if choice.search != "alphabeta":
+            choice = replace(choice, strict=False)
+        if choice.search == _WITHOUT_TREE and choice.source == "textbook":
+            choice = replace(choice, source="drawn")
+        try:
+            exercise = self._exercise(choice)
+            work = FillingWork(choice, exercise)
+            _ = work.next  # there may be too many nodes
+        except ExerciseError as error:
+            self._tell(sentence(error))
+            return False
+        if self._work is None:
+            self._work = work
+            self._tell("")
+        else:
+            self._do(work)
+        return True
+
+    def begin_given(self, exercise: Exercise) -> bool:
+        """Begin the exercise that the page of a lesson gives; return whether it can be done."""
+        search, seed, strict = exercise.search, exercise.seed, exercise.strict
+        return self.begin(FillingChoice(search, "given", seed, strict, exercise))
+
+    def _exercise(self, choice: FillingChoice) -> Exercise:
+        search, seed, strict, given = choice.search, choice.seed, choice.strict, choice.given
+        if choice.source == "given" and given is not None:
+            turns = given.turns if search == given.search else 0
+            return replace(given, search=search, strict=strict, turns=turns)
+        if choice.source == "drawn":
+            return drawn(search, seed, strict=strict)[0]
+        root = textbook_tree(search) if choice.source == "textbook" else self._root()
+        return Exercise(search, root, strict=strict, seed=seed)
+
+    def begin_another(self) -> bool:
+        """Begin an exercise of the same kind that is drawn by the next seed."""
+        choice = self.choice
+        seed = choice.seed if choice.source in ("textbook", "shown") else choice.seed + 1
+        return self.begin(replace(choice, source="drawn", seed=seed))
+
+    def variants(self, count: int) -> Callable[[], tuple[Exercise, ...]]:
+        """Return what makes so many exercises like this one, no two with the same answers. It takes
+        its time, and raises an ExerciseError where there are not so many.
+
+        Raises:
+            ExerciseError: of a position that is shown there is only one.
+        """
+        assert self._work is not None
+        choice, exercise = self._work.choice, self._work.exercise
+        is_tree = isinstance(exercise.root, HandTree)
+        if choice.source == "drawn" or (choice.source == "given" and not is_tree):
+            return lambda: drawn(choice.search, choice.seed, count, strict=choice.strict)
+        if count > 1 and not is_tree:
+            raise ExerciseError(
+                "variants of one position would be the same: ask for one, or have trees drawn by "
+                "a seed"
+            )
+        return lambda: shuffled(exercise, choice.seed, count)
 
     # ---- filling in --------------------------------------------------------------------------
 
-    def put(self, text: str) -> None:
-        """Fill the blank in, and say whether that is right; an empty text empties it."""
-        sheet, blank = self.sheet, self.here
-        if sheet is None or blank is None:
-            return
-        changed = replace(sheet, entries=sheet.entries.put(blank, text.strip()))
-        self._change(changed, _told(changed.mark_of(blank)))
-        self._note_done()
-
-    def hint(self) -> None:
-        """Give the next hint for the blank: where to look, the rule, the answer, which is filled in
-        and earns no point."""
-        sheet, blank = self.sheet, self.here
-        if sheet is None or blank is None:
-            return
-        self._strength = min(self._strength + 1, HINTS[-1])
-        self.said = hint(sheet.exercise, sheet.entries, blank, self._strength)
-        if self._strength == HINTS[-1]:
-            told = give_away(sheet.exercise, sheet.entries, blank)
-            self._change(replace(sheet, entries=told), self.said)
-            self._note_done()
+    def set_in_order(self, in_order: bool) -> None:
+        """Go on in the order of the algorithm, or freely from blank to blank."""
+        self.in_order = in_order
         self._changes.note("filling")
+
+    def choose(self, blank: FillingBlank) -> bool:
+        """Choose the blank that is filled in next; return whether it is, which in the order of the
+        algorithm only one can be."""
+        if self._work is None or blank == self.blank:
+            return self._work is not None
+        if self.in_order:
+            if self.blank is not None:
+                self._tell(_FIRST.filled(blank=self.blank.label))
+            return False
+        self._work = replace(self._work, chosen=blank)
+        self._tell("")
+        return True
+
+    def choose_beside(self, by: int) -> None:
+        """Choose the blank that stands so many after this one on the sheet."""
+        if self._work is not None and not self.in_order:
+            blanks = all_blanks(self._work.exercise)
+            here = blanks.index(self.blank) if self.blank in blanks else -by
+            self.choose(blanks[(here + by) % len(blanks)])
+
+    def enter(self, text: str) -> bool:
+        """Fill the blank in, and mark it; return whether the text is an answer to it, and tell why
+        if it is none. Without a text it is emptied."""
+        work, blank = self._work, self.blank
+        if work is None or blank is None:
+            return False
+        if not text.strip():
+            return self._clear(work, blank)
+        try:
+            entries = work.entries.put(blank, entry_text(read_answer(blank.field, text)))
+        except UnreadableError as error:
+            self._tell(sentence(error))
+            return False
+        later = work.filled(entries, self._chosen_after(entries, blank))
+        mark = later.marks.get(blank)
+        if mark is None or mark.verdict == "unasked":
+            self._tell(str(_OUTSIDE))
+            return False
+        self._do(later, self._news(work, later, blank))
+        return True
+
+    def _clear(self, work: FillingWork, blank: FillingBlank) -> bool:
+        if blank not in work.entries.texts:
+            return False
+        self._do(work.filled(work.entries.put(blank, ""), blank))
+        return True
+
+    def _chosen_after(self, entries: BlankEntries, blank: FillingBlank) -> FillingBlank | None:
+        """Return the next empty blank on the sheet, for one who goes freely."""
+        if self.in_order or self._work is None:
+            return None
+        blanks = all_blanks(self._work.exercise)
+        here = blanks.index(blank)
+        rest = (*blanks[here + 1 :], *blanks[:here])
+        return next((one for one in rest if one not in entries.texts), None)
+
+    def _news(
+        self, work: FillingWork, later: FillingWork, blank: FillingBlank
+    ) -> tuple[BlankMark, ...]:
+        """Return the mark of what was entered, and those of what has become wrong by it."""
+        before = {mark.blank for mark in work.grade.wrong} | {blank}
+        wrong = (mark for mark in later.grade.wrong if mark.blank not in before)
+        return later.marks[blank], *wrong
+
+    # ---- hints -------------------------------------------------------------------------------
+
+    def hint(self, strength: int) -> None:
+        """Give a hint for the blank: where to look (1), the rule (2), or the answer (3), which is
+        filled in and earns no point."""
+        work, blank = self._work, self.blank
+        if work is None or blank is None:
+            return
+        said = hint(work.exercise, work.entries, blank, strength)
+        if not said:
+            self._tell(str(_OUTSIDE))
+            return
+        if strength == _TELLS:
+            entries = give_away(work.exercise, work.entries, blank)
+            self._do(work.filled(entries, self._chosen_after(entries, blank)))
+        self._tell(said, strength)
+
+    # ---- time --------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take the last change back."""
-        if self.changes_made.can_undo and self.sheet is not None:
-            self._show(self.changes_made.undo(self.sheet))
+        """Take the last entry back, or bring the exercise before this one back."""
+        if self.changes_made.can_undo and self._work is not None:
+            self._work = self.changes_made.undo(self._work).carried_from(self._work)
+            self._tell("")
 
     def redo(self) -> None:
-        """Make the change again that was taken back."""
-        if self.changes_made.can_redo and self.sheet is not None:
-            self._show(self.changes_made.redo(self.sheet))
+        """Do again what was taken back last."""
+        if self.changes_made.can_redo and self._work is not None:
+            self._work = self.changes_made.redo(self._work).carried_from(self._work)
+            self._tell("")
 
-    def _change(self, sheet: FillingSheet, said: str) -> None:
-        if self.sheet is not None:
-            self.changes_made.note(self.sheet)
-        self._show(sheet, said)
+    def _do(self, work: FillingWork, news: tuple[BlankMark, ...] = ()) -> None:
+        """Go on to other work, which can be undone."""
+        assert self._work is not None
+        self.changes_made.note(self._work)
+        self._work = work
+        if self.is_finished and not work.is_noted:
+            self._work = replace(work, is_noted=True)
+            names = [mark.mistake for mark in work.mistakes]
+            points, possible = work.points, work.grade.possible
+            self._log.note("exercise", work.exercise.search, points, possible, names)
+        self._tell("", news=news)
 
-    def _show(self, sheet: FillingSheet, said: str = "") -> None:
-        self.sheet, self.said = sheet, said
-        self._chosen, self._strength = None, 0
+    def say(self, note: str) -> None:
+        """Say something in the place of what was said last."""
+        self._tell(note)
+
+    def _tell(self, note: str, hinted: int = 0, news: tuple[BlankMark, ...] = ()) -> None:
+        self.note, self.hinted, self.news = note, hinted, news
         self._changes.note("filling")
-
-    def _note_done(self) -> None:
-        """Keep an exercise as progress once all of it is filled in."""
-        sheet = self.sheet
-        if sheet is None or not self.is_done or sheet.exercise in self._noted:
-            return
-        self._noted.add(sheet.exercise)
-        grade = sheet.grade
-        search = sheet.exercise.search
-        self._log.note("exercise", search, grade.points, grade.possible, grade.mistakes)
-
-
-def _told(mark: BlankMark | None) -> str:
-    """Say what an entry is."""
-    if mark is None or mark.verdict == "unasked":
-        return tr("The search does not come here.")
-    if mark.verdict == "right":
-        return tr("Right.")
-    if mark.verdict == "follows":
-        return tr("That follows from what you filled in before, which was wrong.")
-    return mark.sentence

@@ -84,7 +84,7 @@ class Session:
         self.examples = Examples(changes, seen, self.game, self.bookmarks)
         self.pointing = Pointing(changes)
         self.progress = ProgressLog(changes)
-        self.filling = Filling(changes, self.progress)
+        self.filling = Filling(changes, self.progress, self._root_shown)
         self.quiz = Quiz(changes, seen, self.tree, self.progress)
         self.flaws = Flaws(changes, seen, self.game, self.progress)
         self.playback = Playback(changes, seen, self.tree)
@@ -110,6 +110,12 @@ class Session:
     def _share_seconds(self, what: frozenset[Change]) -> None:
         if "move_seconds" in what:
             self.truths.set_seconds(self.runner.move_seconds)
+
+    def _root_shown(self) -> Root:
+        """Return the tree made by hand whose search is shown, or else the position shown."""
+        trace = self.exploration.trace
+        is_tree = trace is not None and isinstance(trace.position, GameState)
+        return trace.position if trace is not None and is_tree else self.shown.position
 
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
-_MOST = 100
 
 
 class Undo(Generic[T]):
-    """Remembers what something was before each change, the last hundred times."""
+    """Remembers what something was before each change, the last ``most`` times."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 100) -> None:
+        self._most = most
         self._before: list[T] = []
         self._after: list[T] = []
 
     def note(self, was: T) -> None:
         """Remember what it ``was`` before a change; what was taken back before is forgotten."""
-        self._before = [*self._before, was][-_MOST:]
+        self._before = [*self._before, was][-self._most :]
         self._after = []
 
     def undo(self, now: T) -> T:

@@ -116,7 +116,7 @@ def make_files(
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
     stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
-    stage.exercises = Exercises(stage, stage.session, lambda: stage.theme)
+    stage.exercises = Exercises(stage, stage.session, stage.choices)
     stage.experiments = Experiments(stage, stage.session, stage.choices)
     stage.presenter = Presenter(stage, stage.session, lambda: stage.tree)
     shows = stage.actions_by_id["presenter"]

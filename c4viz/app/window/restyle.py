@@ -29,8 +29,8 @@ class ThemedWidget(Protocol):
 
 
 class WindowStyle(QObject):
-    """Applies the chosen look to a window: to all that stands in it, to comparisons, arenas and
-    experiments."""
+    """Applies the chosen look to a window: to all that stands in it, to comparisons, arenas,
+    experiments and exercises."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)  # so that nothing is styled once the window is gone

@@ -273,6 +273,7 @@ class MainWindow(Stage):
         """Show everything that another window shows besides the state."""
         self.find_bar.take_over(before.find_bar)
         self.comparisons.take_over(before.comparisons)
+        self.exercises.take_over(before.exercises)
         for name in _KEPT_ON:
             self.actions_by_id[name].setChecked(before.actions_by_id[name].isChecked())
         if not before._start_page.isHidden():

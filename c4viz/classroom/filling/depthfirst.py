@@ -185,6 +185,9 @@ class FillingSearch:
         for name, bound in (("α", left.window.alpha), ("β", left.window.beta)):
             done = tr("It is {name} of the window, not a value from below.", name=name)
             ways.append(WrongWay("bound_as_value", bound, done))
+        known = {right, *(way.answer for way in ways)}
+        rest = [value for value in found if value not in known]
+        ways += [WrongWay("wrong_value", one, _not_best(one, values, is_max)) for one in rest]
         return ways
 
     def _whole_value(self, left: _Left) -> float:
@@ -320,6 +323,13 @@ def _number(answer: BlankAnswer) -> float:
 
 def _bracketed(value: float) -> str:
     return f"({answer_text(value)})" if value < 0 else answer_text(value)
+
+
+def _not_best(value: float, values: str, is_max: bool) -> str:
+    said = {"value": answer_text(value), "values": values}
+    if is_max:
+        return tr("{value} is one of {values}, but not the largest.", **said)
+    return tr("{value} is one of {values}, but not the least.", **said)
 
 
 def _averaged(values: str) -> str:

@@ -6,7 +6,7 @@ A tree stands upright where it has room for it, or lies on its side, from left t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from c4viz.arrays import Floats
 from c4viz.classroom.filling.blanks import (
@@ -34,10 +34,12 @@ _TICK = 9.0
 """Side of the box on a branch that is ticked where it is cut off."""
 _UPRIGHT, _SIDEWAYS = 42.0, 110.0
 """Room between levels."""
-_MOST_SCALE = 1.6
+MOST_SCALE = 1.6
 """A small tree is drawn so much larger at most: one writes into its boxes."""
 _LEAST_SCALE = 0.72
 """A tree that would be drawn smaller than that lies on its side."""
+INK = "current"
+"""Colour of what stands in blanks where no other is asked for."""
 _FORMS: Mapping[str, Form] = {"max": "box", "min": "round", "chance": "pointed"}
 _NAMES: Mapping[BlankField, str] = {"alpha": "α", "beta": "β", "f": "f"}
 
@@ -46,34 +48,50 @@ BlankBox = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 
+BlankInks = Mapping[FillingBlank, str]
+"""Colours of what stands in blanks, by names of the palette or as #rrggbb; "current" without."""
+
+
 @dataclass(frozen=True)
-class BlankTree:
-    """A drawn tree: its size in points, its shapes, and the box of each blank in it (left, top,
-    width and height), to be filled in with a mouse and keys."""
+class BlankDrawing:
+    """A drawn tree or table: its size in points, its shapes, the box of each blank in it (left,
+    top, width and height), to be filled in with a mouse and keys, and those of ``leaves``, whose
+    values are given."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
     boxes: Mapping[FillingBlank, BlankBox]
+    leaves: Mapping[Path, BlankBox] = field(default_factory=dict)
 
 
-def tree_of(exercise: Exercise, entries: BlankEntries, width: float, height: float) -> BlankTree:
+def tree_of(
+    exercise: Exercise,
+    entries: BlankEntries,
+    width: float,
+    height: float,
+    inks: BlankInks | None = None,
+) -> BlankDrawing:
     """Draw the tree of an exercise in a room so large, with what is filled in; branches that are
     cut off are dashed there."""
-    trees = [_Layout(exercise, entries, sideways) for sideways in (False, True)]
-    scales = [min(_MOST_SCALE, width / tree.width, height / tree.height) for tree in trees]
+    trees = [_Layout(exercise, entries, sideways, inks or {}) for sideways in (False, True)]
+    scales = [min(MOST_SCALE, width / tree.width, height / tree.height) for tree in trees]
     sideways = scales[0] < _LEAST_SCALE and scales[1] > scales[0]
     tree, scale = trees[sideways], scales[sideways]
     shapes = tuple(scaled(shape, scale) for shape in tree.shapes())
-    boxes = {blank: _scaled_box(box, scale) for blank, box in tree.boxes.items()}
-    return BlankTree(tree.width * scale, tree.height * scale, shapes, boxes)
+    boxes = {blank: scaled_box(box, scale) for blank, box in tree.boxes.items()}
+    leaves = {path: scaled_box(box, scale) for path, box in tree.leaves.items()}
+    return BlankDrawing(tree.width * scale, tree.height * scale, shapes, boxes, leaves)
 
 
 class _Layout:
     """Says where each node stands, and draws it; `shapes` also notes where the boxes are."""
 
-    def __init__(self, exercise: Exercise, entries: BlankEntries, sideways: bool) -> None:
+    def __init__(
+        self, exercise: Exercise, entries: BlankEntries, sideways: bool, inks: BlankInks
+    ) -> None:
         self._exercise, self._entries, self._sideways = exercise, entries, sideways
+        self._inks = inks
         nodes = exercise.nodes
         self._fields: dict[Path, list[FillingBlank]] = {path: [] for path in nodes}
         for blank in all_blanks(exercise):
@@ -92,6 +110,7 @@ class _Layout:
             self._places[path] = (first[1], first[0]) if sideways else first
         self._sizes = sizes
         self.boxes: dict[FillingBlank, BlankBox] = {}
+        self.leaves: dict[Path, BlankBox] = {}
         edge = [(x + sizes[p][0], y + sizes[p][1]) for p, (x, y) in self._corners()]
         self.width, self.height = max(x for x, _ in edge) + 1, max(y for _, y in edge) + 1
 
@@ -205,9 +224,9 @@ class _Layout:
         label = label_of(node.path) if node.path else ""
         fields = self._fields[node.path]
         if not fields:
-            yield from _centred(
-                answer_text(node.worth or 0.0), left + wide / 2, top + high / 2, ink
-            )
+            self.leaves[node.path] = box
+            centre = left + wide / 2, top + high / 2
+            yield from _centred(answer_text(node.worth or 0.0), centre, _BOX, ink)
             return
         yield from _label(label, left, top, wide, self._sideways)
         inset = left + (11.0 if node.kind == "chance" else 3.0)
@@ -220,9 +239,8 @@ class _Layout:
             box_left = inset + wide - _BOX - (22.0 if node.kind == "chance" else 6.0)
             yield TextLine(_name(blank), inset, baseline(middle, _TEXT - 1), _TEXT - 1, ink)
             self.boxes[blank] = (box_left, middle - _BOX_HEIGHT / 2, _BOX, _BOX_HEIGHT)
-            yield Rectangle(*self.boxes[blank], style="blank")
-            if text := self._entries.texts.get(blank, ""):
-                yield from _centred(text, box_left + _BOX / 2, middle, "current", bold=True)
+            text = self._entries.texts.get(blank, "")
+            yield from filled_box(self.boxes[blank], text, self._inks.get(blank, INK))
             middle += _LINE
 
 
@@ -239,10 +257,20 @@ def _label(label: str, left: float, top: float, wide: float, sideways: bool) -> 
     yield TextLine(label, x, y, _SMALL, "faint")
 
 
-def _centred(text: str, x: float, middle: float, ink: str, bold: bool = False) -> Iterator[Shape]:
-    size = min(_TEXT, _TEXT * (_BOX - 2) / max(1.0, text_width(text, _TEXT, bold)))
+def filled_box(box: BlankBox, text: str, ink: str) -> Iterator[Shape]:
+    """Draw a box, and what stands in it, if anything does, as large as it fits."""
+    left, top, wide, high = box
+    yield Rectangle(*box, style="blank")
+    if text:
+        yield from _centred(text, (left + wide / 2, top + high / 2), wide, ink, bold=True)
+
+
+def _centred(
+    text: str, middle: tuple[float, float], room: float, ink: str, bold: bool = False
+) -> Iterator[Shape]:
+    size = min(_TEXT, _TEXT * (room - 2) / max(1.0, text_width(text, _TEXT, bold)))
     wide = text_width(text, size, bold)
-    yield TextLine(text, x - wide / 2, baseline(middle, size), size, ink, bold)
+    yield TextLine(text, middle[0] - wide / 2, baseline(middle[1], size), size, ink, bold)
 
 
 def _between(
@@ -259,9 +287,10 @@ def _dashed(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Sh
         yield Polyline(ends, 0.9, "edge")
 
 
-def _scaled_box(box: BlankBox, scale: float) -> BlankBox:
+def scaled_box(box: BlankBox, scale: float, down: float = 0.0) -> BlankBox:
+    """Return a box made so much larger, and moved down then."""
     left, top, wide, high = box
-    return left * scale, top * scale, wide * scale, high * scale
+    return left * scale, top * scale + down, wide * scale, high * scale
 
 
 def scaled(shape: Shape, scale: float, right: float = 0.0, down: float = 0.0) -> Shape:

@@ -31,11 +31,13 @@ from c4viz.classroom.filling.depthfirst import FillingSearch
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.mcts import fill_mcts
-from c4viz.language import sentence, tr
+from c4viz.language import cached_in_language, sentence, tr
 
 BlankVerdict = Literal["right", "follows", "wrong", "open", "unasked"]
 """What an entry is: right; right by an earlier one that was wrong; wrong; not filled in yet; or not
 asked for, since the student's own search does not come there."""
+_KEPT_KEYS = 16
+"""Exercises whose keys are kept: each entry is held against the whole of them."""
 _EARNING = frozenset({"right", "follows"})
 
 
@@ -104,6 +106,11 @@ def fill(exercise: Exercise, ask: AskBlank) -> None:
 
 def key_of(exercise: Exercise) -> dict[FillingBlank, BlankQuestion]:
     """Return the questions of the right search by their blanks, in its order."""
+    return dict(_key(exercise))
+
+
+@cached_in_language(_KEPT_KEYS)
+def _key(exercise: Exercise) -> Mapping[FillingBlank, BlankQuestion]:
     return _asked(exercise, NO_ENTRIES)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from c4viz.classroom.filling.blanks import FIELDS, FillingBlank, Path, answer_text, label_of
 from c4viz.classroom.filling.entries import BlankEntries
 from c4viz.classroom.filling.exercise import Exercise, ExerciseNode
-from c4viz.classroom.filling.grading import FillingGrade, key_of
+from c4viz.classroom.filling.grading import BlankMark, FillingGrade, key_of
 from c4viz.classroom.filling.mcts import paths_taken, results
 from c4viz.classroom.filling.mistakes import mistake_words
 from c4viz.classroom.filling.places import all_blanks, table_rows
@@ -87,6 +87,16 @@ def given_values(exercise: Exercise) -> Iterator[str]:
 
 
 # ---- marks ---------------------------------------------------------------------------------------
+
+
+def mark_text(mark: BlankMark) -> str:
+    """Say what a mark of something that was filled in means."""
+    if mark.verdict == "follows":
+        return tr("Right, by what was filled in before: the earlier mistake counts once.")
+    if mark.verdict != "wrong":
+        return tr("Right.")
+    words = mistake_words(mark.mistake)
+    return f"{words[:1].upper()}{words[1:]}. {mark.sentence}"
 
 
 def grade_lines(exercise: Exercise, grade: FillingGrade) -> Iterator[str]:

@@ -12,6 +12,7 @@ from c4viz.classroom.filling.blanks import BlankAnswer
 from c4viz.classroom.filling.exercise import MOST_NODES, Exercise, ExerciseError
 from c4viz.classroom.filling.grading import key_of
 from c4viz.game import HandTree, Position
+from c4viz.glossary.samples import TEXTBOOK
 
 MOST_VARIANTS = 100
 _TRIES = 400
@@ -19,6 +20,10 @@ _TRIES = 400
 _BRANCHING = {"greedy": 5, "mcts": 2}
 _DEPTH = {"greedy": 1, "mcts": 3}
 _CHANCES = {2: ((0.5, 0.5), (0.2, 0.8), (0.3, 0.7), (0.4, 0.6)), 3: ((0.2, 0.3, 0.5),)}
+_TEXTBOOKS = {
+    "expectiminimax": HandTree.parse("((0.5:6 0.5:-2) (0.3:12 0.7:1) (0.9:2 0.1:8))"),
+    "greedy": HandTree.parse("(3 12 8 2)"),
+}
 _LEAST, _MOST = -9, 20
 """Numbers at the ends."""
 
@@ -88,6 +93,11 @@ def shuffled(exercise: Exercise, seed: int, variants: int) -> tuple[Exercise, ..
             yield replace(exercise, root=_refilled(root, mixed), code=code)
 
     return _different(candidates, variants)
+
+
+def textbook_tree(search: str) -> HandTree:
+    """Return a tree of textbooks in which a search shows what it does."""
+    return _TEXTBOOKS.get(search, TEXTBOOK)
 
 
 def _different(candidates: Candidates, variants: int) -> tuple[Exercise, ...]:

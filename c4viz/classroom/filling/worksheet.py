@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 
-from c4viz.classroom.filling.blanks import FIELDS, FillingBlank, Path, label_of
-from c4viz.classroom.filling.drawing import scaled, tree_of
+from c4viz.classroom.filling.drawing import scaled
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_entries
-from c4viz.classroom.filling.places import all_blanks, table_rows
+from c4viz.classroom.filling.table import drawing_of
 from c4viz.classroom.filling.text import given_results
 from c4viz.export.figure import TreeFigure
-from c4viz.export.figure.lettering import baseline, text_width, wrapped
+from c4viz.export.figure.lettering import baseline, wrapped
 from c4viz.export.figure.node_shapes import board_shapes, board_size
 from c4viz.export.figure.palette import palette_of
 from c4viz.export.figure.shapes import FigurePart, Rectangle, Shape, TextLine
@@ -26,7 +25,6 @@ _MILLIMETRE = 72 / 25.4
 _TITLE, _TEXT, _LINE, _GAP = 18.0, 10.0, 14.0, 12.0
 _CELL = 10.0
 """Distance of the discs of a board."""
-_ROW, _BOX_HEIGHT = 15.0, 11.5
 _EDGE = 24.0
 """Room around sheets that are not cut into pages."""
 _LAST = 2.0
@@ -89,16 +87,12 @@ def _sheet(
     if exercise.search == "mcts":
         for line in given_results(exercise):
             top = _write(shapes, line, top, wide) + 4
-        return _table(shapes, exercise, entries, top, wide, high)
-    foot = 3 * _ROW if exercise.search == "astar" else 0.0
-    tree = tree_of(exercise, entries, wide, high - top - 2 * _GAP - foot)
-    top += _GAP
-    shapes += [scaled(one, 1.0, (wide - tree.width) / 2, top) for one in tree.shapes]
-    top += tree.height + _GAP
-    if exercise.search == "astar":
-        shapes += _takings(exercise, entries, top)
-        top += foot
-    return top, shapes
+    else:
+        top += _GAP
+    drawing = drawing_of(exercise, entries, wide, high - top - _GAP)
+    left = 0.0 if exercise.search == "mcts" else (wide - drawing.width) / 2
+    shapes += [scaled(one, 1.0, left, top) for one in drawing.shapes]
+    return top + drawing.height + _GAP, shapes
 
 
 def _write(
@@ -115,61 +109,3 @@ def _write(
         shapes.append(TextLine(line, 0, baseline(top + height / 2, size), size, bold=bold))
         top += height
     return top
-
-
-def _takings(exercise: Exercise, entries: BlankEntries, top: float) -> Iterator[Shape]:
-    """Draw boxes for the nodes that are taken, one after another."""
-    words = tr("Nodes taken, one after another:")
-    yield TextLine(words, 0, baseline(top + _ROW / 2, _TEXT), _TEXT)
-    left = text_width(words, _TEXT) + _GAP
-    root = tr("root")
-    yield TextLine(root, left, baseline(top + _ROW / 2, _TEXT), _TEXT)
-    left += text_width(root, _TEXT) + _GAP
-    for blank in all_blanks(exercise):
-        if blank.field == "take":
-            yield from _box(entries.texts.get(blank, ""), left, top, 56)
-            left += 64
-
-
-def _box(text: str, left: float, top: float, width: float) -> Iterator[Shape]:
-    yield Rectangle(left, top + (_ROW - _BOX_HEIGHT) / 2, width, _BOX_HEIGHT, style="blank")
-    if text:
-        x = left + (width - text_width(text, _TEXT - 1, True)) / 2
-        y = baseline(top + _ROW / 2, _TEXT - 1)
-        yield TextLine(text, x, y, _TEXT - 1, "current", True)
-
-
-def _table(
-    shapes: list[Shape],
-    exercise: Exercise,
-    entries: BlankEntries,
-    top: float,
-    wide: float,
-    high: float,
-) -> tuple[float, list[Shape]]:
-    """Draw a table of iterations: a column for each, a row for each field of a node."""
-    drawn: list[Shape] = []
-    head = 118.0
-    last: Path = ()
-    column = min(60.0, (wide - head) / exercise.turns)
-    at = 0.0
-    turns = range(1, exercise.turns + 1)
-    drawn += _texts([tr("iteration"), *map(str, turns)], at, head, column)
-    for path, field in table_rows(exercise):
-        at += _ROW + (4.0 if path != last else 0.0)
-        last = path
-        name = f"{label_of(path)}  {FIELDS[field]}"
-        drawn.append(TextLine(name, 0, baseline(at + _ROW / 2, _TEXT), _TEXT))
-        for turn in turns:
-            text = entries.texts.get(FillingBlank(path, field, turn), "")
-            drawn += _box(text, head + (turn - 1) * column, at, column - 5)
-    at += _ROW
-    scale = min(1.0, (high - top - _GAP) / at)
-    shapes += [scaled(shape, scale, 0, top) for shape in drawn]
-    return top + at * scale, shapes
-
-
-def _texts(texts: Iterable[str], top: float, head: float, column: float) -> Iterator[Shape]:
-    for number, text in enumerate(texts):
-        x = head + (number - 0.5) * column - 5 if number else 0.0
-        yield TextLine(text, x, baseline(top + _ROW / 2, _TEXT), _TEXT, "faint")

@@ -1,0 +1,314 @@
+"""The tree or table of an exercise, painted as large as it can be read, with boxes to fill in."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtWidgets import QScrollArea, QToolTip
+
+from c4viz.app.exercise.badges import paint_badge
+from c4viz.app.exercise.line import BlankLine
+from c4viz.app.figures.painter import FigurePainter
+from c4viz.app.state.filling import FillingWork
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.theme import PaintedWidget, Theme
+from c4viz.classroom.filling.blanks import CHOICES, NO, YES, FillingBlank, entry_text, label_of
+from c4viz.classroom.filling.drawing import BlankBox, BlankDrawing
+from c4viz.classroom.filling.grading import BlankMark
+from c4viz.classroom.filling.table import drawing_of
+from c4viz.export.figure import FigurePart, TreeFigure
+from c4viz.export.figure.palette import palette_of
+from c4viz.language import tr
+
+_AROUND = 24
+"""Pixels around the drawing."""
+_POINT = 1.5
+"""Pixels of a point of the drawing for each ten points of the application's letters."""
+_USUAL_HEIGHT, _MOST_LARGER = 760, 1.4
+"""Height in pixels beyond which all is drawn larger, and how much at most."""
+_CROWDED = 0.7
+"""Size of what does not fit at once, as a share of the usual one: as much as can be is seen."""
+_LEAST_BOX = 0.72
+"""Height of the least box that can be read, as a share of a line's height."""
+_ENDLESS = 1e5
+_REACH = 4.0
+"""Pixels around a box that belong to it for the mouse."""
+_SCROLLED = 40
+_YES_KEYS = {Qt.Key.Key_Space, Qt.Key.Key_X, Qt.Key.Key_Y, Qt.Key.Key_1}
+_NO_KEYS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_N, Qt.Key.Key_0, Qt.Key.Key_Minus}
+_WAYS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class BlankCanvas(PaintedWidget):
+    """Paints an exercise; a click chooses a blank, ticks a cut, or takes the number of a leaf.
+
+    ``chosen`` carries a blank, ``entered`` the text for the blank that is filled in, ``moved`` by
+    how many blanks Tab goes on. What is typed stands in ``line``, over its box.
+    """
+
+    chosen = pyqtSignal(object)
+    entered = pyqtSignal(str)
+    moved = pyqtSignal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._work: FillingWork | None = None
+        self._blank: FillingBlank | None = None
+        self._drawing: BlankDrawing | None = None
+        self._goes_freely = False
+        self._zoom, self._left, self._top = 1.0, 0.0, 0.0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Tree to fill in"))
+        self.line = BlankLine(self)
+        self.line.entered.connect(self.entered)
+        self.line.moved.connect(self.moved)
+        self.line.arrow.connect(self._go)
+        self.line.hide()
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    def show_work(self, work: FillingWork, blank: FillingBlank | None, freely: bool) -> None:
+        """Show an exercise as far as it is done, ready for its ``blank``; ``freely``: any other may
+        be chosen by keys as well."""
+        is_other = self._work is None or blank != self._blank or work is not self._work
+        self._work, self._blank, self._goes_freely = work, blank, freely
+        self.line.goes_freely = freely
+        self.lay_out()
+        if is_other:
+            self._begin_line()
+
+    def _begin_line(self) -> None:
+        """Begin to type into the blank, unless it is ticked."""
+        work, blank = self._work, self._blank
+        had_focus = self.hasFocus() or self.line.hasFocus()
+        self.line.setVisible(blank is not None and blank.field != "cut")
+        if work is not None and blank is not None:
+            self.line.begin(blank.label, work.entries.texts.get(blank, ""))
+            self.setAccessibleDescription(blank.label)
+        if had_focus:
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """Give the keys to what is filled in."""
+        part = self if self.line.isHidden() else self.line
+        part.setFocus()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of ``theme``."""
+        super().set_theme(theme)
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Draw anew for the room that there is, which a large tree exceeds downwards."""
+        area, work = self.parent(), self._work
+        if work is None or area is None:
+            return
+        room = self._room()
+        usual = _POINT * self.font().pointSizeF() / 10
+        self._zoom = usual * min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
+        drawing = self._drawn(work, room.width(), room.height())
+        if self._is_too_small(drawing):
+            self._zoom = usual * _CROWDED
+            drawing = self._drawn(work, room.width(), _ENDLESS)
+        self._drawing = drawing
+        wide, high = drawing.width * self._zoom, drawing.height * self._zoom
+        self.setMinimumHeight(round(high) + 2 * _AROUND)
+        self._left = (room.width() - wide) / 2 + _AROUND
+        self._top = max(0.0, (room.height() - high) / 2) + _AROUND
+        self._place_line()
+        self.update()
+
+    def _room(self) -> QRectF:
+        size = sure(self.parentWidget()).size()  # the viewport
+        return QRectF(0, 0, size.width() - 2 * _AROUND, size.height() - 2 * _AROUND)
+
+    def _drawn(self, work: FillingWork, width: float, height: float) -> BlankDrawing:
+        inks = {blank: self._ink(mark) for blank, mark in work.marks.items()}
+        room = max(1.0, width / self._zoom), max(1.0, height / self._zoom)
+        return drawing_of(work.exercise, work.entries, *room, inks)
+
+    def _is_too_small(self, drawing: BlankDrawing) -> bool:
+        least = min(box[3] for blank, box in drawing.boxes.items() if blank.field != "cut")
+        return least * self._zoom < _LEAST_BOX * self.fontMetrics().height()
+
+    def _ink(self, mark: BlankMark) -> str:
+        theme = self._theme
+        if mark.told:
+            return theme.note.name()
+        colours = {"wrong": theme.cut, "follows": theme.faint}
+        return colours.get(mark.verdict, theme.accent).name()
+
+    def _place_line(self) -> None:
+        blank, drawing = self._blank, self._drawing
+        if drawing is None or blank is None or blank not in drawing.boxes:
+            return
+        box = self.rect_of(blank)
+        metrics = self.line.fontMetrics()
+        wide = max(box.width() + 6, metrics.horizontalAdvance("−0.00") + 8)
+        high = max(box.height() + 4, metrics.height() + 4)
+        left = min(box.left() - 3, self.width() - wide)  # beside the name of the box
+        self.line.setGeometry(QRectF(left, box.center().y() - high / 2, wide, high).toRect())
+
+    def rect_of(self, blank: FillingBlank) -> QRectF:
+        """Return where the box of a blank is, in pixels."""
+        assert self._drawing is not None
+        return self._rect(self._drawing.boxes[blank])
+
+    def rect_of_leaf(self, path: tuple[int, ...]) -> QRectF:
+        """Return where a leaf is whose value is given, in pixels."""
+        assert self._drawing is not None
+        return self._rect(self._drawing.leaves[path])
+
+    def _rect(self, box: BlankBox) -> QRectF:
+        left, top, wide, high = (side * self._zoom for side in box)
+        return QRectF(left + self._left, top + self._top, wide, high)
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self._theme.panel)
+        work, drawing = self._work, self._drawing
+        if work is None or drawing is None:
+            return
+        painter.save()
+        painter.translate(self._left, self._top)
+        painter.scale(self._zoom, self._zoom)
+        palette = palette_of("dark" if self._theme.is_dark else "screen")
+        part = FigurePart("", "node", ("block",), drawing.shapes)
+        title = work.exercise.title
+        figure = TreeFigure(drawing.width, drawing.height, (part,), title, title, palette)
+        FigurePainter(figure).paint(painter)
+        painter.restore()
+        for blank, mark in work.marks.items():
+            if blank in drawing.boxes and (blank in work.entries.texts or mark.verdict == "wrong"):
+                paint_badge(painter, self._theme, self.rect_of(blank), mark)
+        if self._blank is not None and self.line.isHidden():
+            painter.setPen(QPen(self._theme.accent, 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.rect_of(self._blank).adjusted(-5, -5, 5, 5), 4, 4)
+
+    # ---- by mouse ----------------------------------------------------------------------------
+
+    def blank_at(self, point: QPointF) -> FillingBlank | None:
+        """Return the blank under a point of the canvas."""
+        boxes = () if self._drawing is None else self._drawing.boxes
+        reach = (-_REACH, -_REACH, _REACH, _REACH)
+        return next((b for b in boxes if self.rect_of(b).adjusted(*reach).contains(point)), None)
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        if event is None or self._work is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        blank = self.blank_at(event.position())
+        if blank is None:
+            self._take_leaf(event.position())
+        elif blank == self._blank and blank.field == "cut":
+            is_ticked = self._work.entries.answer(blank) == YES
+            self.entered.emit(NO if is_ticked else YES)
+        else:
+            self._click(self._work, blank)
+        self.take_focus()
+
+    def _click(self, work: FillingWork, blank: FillingBlank) -> None:
+        """Take the number that stands in a box, where no other can be chosen; else choose it, and
+        tick it if it is a cut."""
+        text = work.entries.texts.get(blank, "")
+        if not self._goes_freely and text and blank.field not in {*CHOICES, "cut"}:
+            self._take(text)
+            return
+        self.chosen.emit(blank)
+        if self._goes_freely and blank.field == "cut":
+            self.entered.emit(NO if work.entries.answer(blank) == YES else YES)
+
+    def _take_leaf(self, point: QPointF) -> None:
+        """Type the number of a leaf, or its name where a node is asked for."""
+        leaves = {} if self._drawing is None else self._drawing.leaves
+        path = next((one for one in leaves if self.rect_of_leaf(one).contains(point)), None)
+        if path is None or self._work is None or self._blank is None:
+            return
+        worth = self._work.exercise.nodes[path].worth or 0.0
+        self._take(label_of(path) if self._blank.field in CHOICES else entry_text(worth))
+
+    def _take(self, text: str) -> None:
+        if self.line.isVisible():
+            self.line.setText(text)
+
+    # ---- by keys, and words ------------------------------------------------------------------
+
+    def event(self, event: QEvent | None) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            blank = self.blank_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), blank.label if blank else "", self)
+            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            by = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}.get(Qt.Key(event.key()), 0)
+            if by and self._goes_freely:
+                self.moved.emit(by)
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Tick a branch as cut off, or say that it is not."""
+        assert event is not None
+        key = Qt.Key(event.key())
+        is_cut = self._blank is not None and self._blank.field == "cut"
+        if is_cut and key in _YES_KEYS:
+            self.entered.emit(YES)
+        elif is_cut and key in _NO_KEYS:
+            self.entered.emit(NO)
+        elif is_cut and key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.entered.emit("")
+        elif key in _WAYS:
+            self._go(key)
+        else:
+            super().keyPressEvent(event)
+
+    def _go(self, key: Qt.Key) -> None:
+        """Choose the nearest blank in the direction of an arrow."""
+        if self._drawing is None or self._blank is None or not self._goes_freely:
+            return
+        right, down = _WAYS[key]
+        here = self.rect_of(self._blank).center()
+        best: tuple[float, FillingBlank] | None = None
+        for blank in self._drawing.boxes:
+            way = self.rect_of(blank).center() - here
+            along, beside = way.x() * right + way.y() * down, way.x() * down + way.y() * right
+            length = along + 3 * abs(beside)  # what is level comes first
+            if along > 1 and (best is None or length < best[0]):
+                best = length, blank
+        if best is not None:
+            self.chosen.emit(best[1])
+
+
+class BlankArea(QScrollArea):
+    """Scrolls a canvas that is larger than its room, to the blank that is filled in."""
+
+    def __init__(self, canvas: BlankCanvas) -> None:
+        super().__init__()
+        self.canvas = canvas
+        self.setObjectName("panel")
+        self.setWidget(canvas)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sure(self.viewport()).installEventFilter(self)
+
+    def show_blank(self, blank: FillingBlank | None) -> None:
+        """Scroll to a blank."""
+        if blank is not None:
+            centre = self.canvas.rect_of(blank).center().toPoint()
+            self.ensureVisible(centre.x(), centre.y(), _SCROLLED, _SCROLLED)
+
+    def eventFilter(self, watched: object, event: QEvent | None) -> bool:
+        if watched is self.viewport() and event is not None and event.type() == QEvent.Type.Resize:
+            self.canvas.lay_out()
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 40, self.fontMetrics().height() * 12)

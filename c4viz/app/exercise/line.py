@@ -1,0 +1,61 @@
+"""The line in which a blank is filled in: it stands over the box."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QKeySequence
+from PyQt6.QtWidgets import QLineEdit, QWidget
+
+from c4viz.app.widgets.boxes import named
+
+_ACROSS = {Qt.Key.Key_Left, Qt.Key.Key_Right}
+_DOWN = {Qt.Key.Key_Up, Qt.Key.Key_Down}
+_RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_OWN = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+"""Keys that take back what was entered, not what is typed."""
+
+
+class BlankLine(QLineEdit):
+    """Takes what is typed into a blank: ``entered`` carries it on Return, ``moved`` tells of Tab,
+    ``arrow`` carries an arrow that does not move within the text, where one ``goes_freely``."""
+
+    entered = pyqtSignal(str)
+    moved = pyqtSignal(int)
+    arrow = pyqtSignal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        named(self, "blank")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMaxLength(20)
+        self.goes_freely = False
+        self.returnPressed.connect(lambda: self.entered.emit(self.text()))
+
+    def begin(self, label: str, text: str) -> None:
+        """Begin with what stands in the blank of this name."""
+        self.setAccessibleName(label)
+        self.setText(text)
+        self.selectAll()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Leave undo to the window, and Tab to who goes freely from blank to blank."""
+        if isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.ShortcutOverride and any(map(event.matches, _OWN)):
+                event.ignore()
+                return False
+            by = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}.get(Qt.Key(event.key()), 0)
+            if event.type() == QEvent.Type.KeyPress and by and self.goes_freely:
+                self.moved.emit(by)
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
+        key = Qt.Key(event.key())
+        is_whole = self.hasSelectedText() or not self.text()
+        if self.goes_freely and (key in _DOWN or (key in _ACROSS and is_whole)):
+            self.arrow.emit(key)
+        else:
+            super().keyPressEvent(event)
+            if key in _RETURNS:
+                event.accept()  # else the canvas would take it for the next blank
