@@ -176,6 +176,10 @@
         <translation>Uma segunda janela, para o projetor: árvore, palavras e pergunta, grandes e sozinhas</translation>
     </message>
     <message>
+        <source>A spot where the mouse is; again: put it away (P in the window of the class)</source>
+        <translation>Um ponto onde está o rato; outra vez: guardá-lo (P na janela da turma)</translation>
+    </message>
+    <message>
         <source>A textbook tree</source>
         <translation>Uma árvore de manual</translation>
     </message>
@@ -470,6 +474,10 @@
     <message>
         <source>Between {label} {low} and {high} the best {word} turns from {old} to {new}.</source>
         <translation>Entre {label} {low} e {high} a melhor {word} muda de {old} para {new}.</translation>
+    </message>
+    <message>
+        <source>Blank the window of the class (B there)</source>
+        <translation>Apagar a janela da turma (lá, B)</translation>
     </message>
     <message>
         <source>Board</source>
@@ -820,6 +828,10 @@
         <translation>Texto escuro em fundo claro</translation>
     </message>
     <message>
+        <source>Darken all but what is near the mouse; again: put it away (O in that window)</source>
+        <translation>Escurecer tudo menos o que está perto do rato; outra vez: guardá-lo (O nessa janela)</translation>
+    </message>
+    <message>
         <source>Decide without recording, then stop</source>
         <translation>Decidir sem registo e depois parar</translation>
     </message>
@@ -918,6 +930,10 @@
     <message>
         <source>Draw nodes that were not found faintly</source>
         <translation>Desenhar esbatidos os nós que não foram encontrados</translation>
+    </message>
+    <message>
+        <source>Draw over the window of the class; again: put it away (D in that window)</source>
+        <translation>Desenhar sobre a janela da turma; outra vez: guardá-la (D nessa janela)</translation>
     </message>
     <message>
         <source>Drawing the tree…</source>
@@ -2196,6 +2212,10 @@
         <translation>Abrir um registo, um jogo, uma árvore de decisão ou uma lição</translation>
     </message>
     <message>
+        <source>Open it</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
         <source>Open recent</source>
         <translation>Abrir recente</translation>
     </message>
@@ -2340,6 +2360,10 @@
         <translation>Pausar as máquinas</translation>
     </message>
     <message>
+        <source>Pen</source>
+        <translation>Caneta</translation>
+    </message>
+    <message>
         <source>Phase: {name}</source>
         <translation>Fase: {name}</translation>
     </message>
@@ -2414,6 +2438,10 @@
     <message>
         <source>Plies</source>
         <translation>Lances</translation>
+    </message>
+    <message>
+        <source>Pointer</source>
+        <translation>Ponteiro</translation>
     </message>
     <message>
         <source>Points</source>
@@ -2566,6 +2594,10 @@
     <message>
         <source>Remove</source>
         <translation>Retirar</translation>
+    </message>
+    <message>
+        <source>Remove all that was drawn (E in the window of the class)</source>
+        <translation>Apagar tudo o que foi desenhado (E na janela da turma)</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
@@ -2968,6 +3000,10 @@
         <translation>Mostrar</translation>
     </message>
     <message>
+        <source>Show nothing, or all again</source>
+        <translation>Não mostrar nada, ou tudo outra vez</translation>
+    </message>
+    <message>
         <source>Show one line</source>
         <translation>Mostrar uma linha</translation>
     </message>
@@ -3082,6 +3118,10 @@
             <numerusform>Velocidade: {n} passo por segundo</numerusform>
             <numerusform>Velocidade: {n:,} passos por segundo</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Spotlight</source>
+        <translation>Foco de luz</translation>
     </message>
     <message>
         <source>Start</source>
@@ -4150,6 +4190,10 @@
     <message>
         <source>Widest</source>
         <translation>Largura máxima</translation>
+    </message>
+    <message>
+        <source>Wipe the drawing away</source>
+        <translation>Apagar o desenho</translation>
     </message>
     <message>
         <source>With chances</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.progress_dialog import ProgressDialog
+from c4viz.app.menus.class_screen import CLASS_ACTIONS
 from c4viz.app.menus.what_if import WHAT_IF_ACTIONS
 from c4viz.app.stage import Stage, can_step
 from c4viz.language import Text
@@ -25,15 +26,6 @@ def _ask(stage: Stage, asks: bool) -> None:
 def _add_to_lesson(stage: Stage) -> None:
     stage.session.lessons.add_here()
     stage.docks.show("lesson")
-
-
-def _present(stage: Stage, on: bool) -> None:
-    """Show the class a window of its own, in which the keys of a clicker walk on, or close it."""
-    act = stage.actions_by_id
-    if on:
-        stage.presenter.open(stage.theme, act["step_forward"].trigger, act["step_back"].trigger)
-    else:
-        stage.presenter.close()
 
 
 LEARN_ACTIONS: tuple[Action[Stage], ...] = (
@@ -62,9 +54,7 @@ LEARN_ACTIONS: tuple[Action[Stage], ...] = (
     Action("add_to_lesson", "Learn", Text("Add to the lesson"),
            Text("Make what is shown the next page of the lesson; begin one if there is none"),
            ("Ctrl+L",), node=25, run=_add_to_lesson, enabled=can_step),
-    Action("presenter", "Learn", Text("Screen for the class"),
-           Text("A second window, for the projector: tree, words and question, large and alone"),
-           ("Ctrl+F5",), ends_group=True, switch=_present),
+    *CLASS_ACTIONS,
     Action("progress", "Learn", Text("What you have practised…"),
            Text("Your answers and exercises, kept on this computer alone: show, save, delete"),
            run=lambda stage: agreed(ProgressDialog(stage, stage.session.progress))),

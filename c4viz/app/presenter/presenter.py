@@ -44,6 +44,7 @@ class Presenter(QObject):
             shown.resize(shown.sizeHint().boundedTo(sure(screen).availableSize() * 0.8))
             shown.show()
         shown.catch_up()
+        self._session.pointing.show(True)
 
     def close(self) -> None:
         """Close the window of the class."""
@@ -59,6 +60,7 @@ class Presenter(QObject):
         shown, self.shown = self.shown, None
         self._tree().viewport().removeEventFilter(self)
         self._session.pointing.point(None)
+        self._session.pointing.show(False)
         if shown is not None:
             shown.deleteLater()
         self.when_closed()

@@ -12,6 +12,7 @@ from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtBou
 Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "lesson",  # another one, another page of it, or something in it was changed
+    "class_screen",  # the window of the class was opened, or closed
     "pointing",  # somebody points elsewhere in front of a class, or draws
     "quiz",  # another question is asked, it is answered or voted on, or what is asked
     "puzzles",  # another one is on the board, it is answered, or others are kept

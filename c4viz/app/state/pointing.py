@@ -26,12 +26,19 @@ class Pointing:
         self.at: PointedAt | None = None
         self.strokes: tuple[tuple[PointedAt, ...], ...] = ()
         self.is_blank = False
+        self.is_shown = False
+        """The class has a window to look at."""
         self._draws = False
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
         if not what.isdisjoint({"trace", "lesson"}) and self.strokes:
             self.wipe()
+
+    def show(self, shown: bool) -> None:
+        """Note that the window of the class was opened or closed."""
+        self.is_shown = shown
+        self._changes.note("class_screen")
 
     def take(self, tool: PointingTool) -> None:
         """Take a tool in hand, or put it away if it is in hand already."""

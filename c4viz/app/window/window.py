@@ -54,7 +54,17 @@ from c4viz.language import tr
 from c4viz.search.runs.link import Link
 
 _ALLOWING: frozenset[Change] = frozenset(
-    {"match", "selection", "trace", "running", "hidden", "review", "looks", "lesson"}
+    {
+        "match",
+        "selection",
+        "trace",
+        "running",
+        "hidden",
+        "review",
+        "looks",
+        "lesson",
+        "class_screen",
+    }
 )
 """Changes after which other actions can be done."""
 _KEPT_ON = ("hide_values", "truth", "why_source")

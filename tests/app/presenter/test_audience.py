@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 import c4viz
 from c4viz.app.practice.choice_row import ChoiceRow
 from c4viz.app.presenter.audience import POINTS, AudienceWindow
+from c4viz.app.state.pointing import PointedAt
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.lesson import Lesson, LessonPage, save_lesson
 from tests.app.hands import CTRL, hover, press, show_trace
@@ -109,6 +110,24 @@ def test_pen_spotlight_and_a_blank_screen_have_keys(
     assert pointing.tool == "spotlight"
     QTest.keyClick(shown, Qt.Key.Key_B)
     assert pointing.is_blank
+
+
+def test_the_menu_has_what_the_keys_of_the_window_do(
+    window: MainWindow, shown: AudienceWindow
+) -> None:
+    act, pointing = window.actions_by_id, window.session.pointing
+    QApplication.processEvents()
+    for name, tool in (("spot", "pointer"), ("light", "spotlight"), ("pen", "pen")):
+        act[f"point_{name}"].trigger()
+        assert pointing.tool == tool
+    act["blank_screen"].trigger()
+    assert pointing.is_blank
+    pointing.put_down(PointedAt(0.5, 0.5))
+    act["point_wipe"].trigger()
+    assert not pointing.strokes
+    shown.close()
+    QApplication.processEvents()
+    assert not act["point_pen"].isEnabled() and not act["blank_screen"].isEnabled()
 
 
 def test_closing_it_unchecks_its_action_and_theme_reaches_it(
