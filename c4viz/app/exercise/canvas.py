@@ -7,7 +7,7 @@ from PyQt6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEven
 from PyQt6.QtWidgets import QScrollArea, QToolTip
 
 from c4viz.app.exercise.badges import paint_badge
-from c4viz.app.exercise.line import BlankLine
+from c4viz.app.exercise.line import BlankLine, blanks_by_tab
 from c4viz.app.figures.painter import FigurePainter
 from c4viz.app.state.filling import FillingWork
 from c4viz.app.widgets.boxes import sure
@@ -246,11 +246,9 @@ class BlankCanvas(PaintedWidget):
             blank = self.blank_at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), blank.label if blank else "", self)
             return True
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            by = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}.get(Qt.Key(event.key()), 0)
-            if by and self._goes_freely:
-                self.moved.emit(by)
-                return True
+        if self._goes_freely and (by := blanks_by_tab(event)):
+            self.moved.emit(by)
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:

@@ -15,6 +15,13 @@ _OWN = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 """Keys that take back what was entered, not what is typed."""
 
 
+def blanks_by_tab(event: QEvent | None) -> int:
+    """Return by how many blanks a key goes on: 1 with Tab, -1 backwards, 0 with any other."""
+    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+        return 0
+    return {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}.get(Qt.Key(event.key()), 0)
+
+
 class BlankLine(QLineEdit):
     """Takes what is typed into a blank: ``entered`` carries it on Return, ``moved`` tells of Tab,
     ``arrow`` carries an arrow that does not move within the text, where one ``goes_freely``."""
@@ -39,14 +46,13 @@ class BlankLine(QLineEdit):
 
     def event(self, event: QEvent | None) -> bool:
         """Leave undo to the window, and Tab to who goes freely from blank to blank."""
-        if isinstance(event, QKeyEvent):
-            if event.type() == QEvent.Type.ShortcutOverride and any(map(event.matches, _OWN)):
-                event.ignore()
-                return False
-            by = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}.get(Qt.Key(event.key()), 0)
-            if event.type() == QEvent.Type.KeyPress and by and self.goes_freely:
-                self.moved.emit(by)
-                return True
+        asks_first = event is not None and event.type() == QEvent.Type.ShortcutOverride
+        if asks_first and isinstance(event, QKeyEvent) and any(map(event.matches, _OWN)):
+            event.ignore()
+            return False
+        if self.goes_freely and (by := blanks_by_tab(event)):
+            self.moved.emit(by)
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
 from c4viz.app.state.progress_log import ProgressLog
+from c4viz.app.state.undo import Undo
 from c4viz.app.state.workers import Job, end_work
 from c4viz.classroom.parsons import (
     ParsonsHint,
@@ -27,9 +29,17 @@ from c4viz.trace import Trace
 _MOST_SEEDS = 10**6
 
 
+class _Program(NamedTuple):
+    """A problem as it was handed out, and what was made of it so far."""
+
+    shuffle: ParsonsShuffle
+    solution: ParsonsSolution
+
+
 class ParsonsDesk:
     """Puts the lines of a program in order: `begin` one, `put` lines and `take_out` others, `run`
-    it in the background. What it did is shown as a search, at the step where it goes wrong."""
+    it in the background. What it did is shown as a search, at the step where it goes wrong. Every
+    change can be undone, also that to another problem."""
 
     def __init__(
         self,
@@ -41,10 +51,8 @@ class ParsonsDesk:
     ) -> None:
         self._changes, self._exploration, self._game = changes, exploration, game
         self._log, self._chance = log, chance
-        self.shuffle: ParsonsShuffle | None = None
-        """Problem that is open, as it was handed out; None without one."""
-        self._steps: list[ParsonsSolution] = []
-        self._at = 0
+        self._program: _Program | None = None
+        self._made = Undo[_Program]()
         self._job: Job | None = None
         self.percent = 0
         """How much of the check is done."""
@@ -76,20 +84,18 @@ class ParsonsDesk:
             self._open(ParsonsShuffle(shuffle.problem, shuffle.seed, finds))
 
     def _open(self, shuffle: ParsonsShuffle) -> None:
-        self.stop()
-        self.shuffle = shuffle
-        self._steps, self._at = [ParsonsSolution(shuffle.problem)], 0
-        self._shown, self._is_noted = {}, False
-        self._forget()
-        self._changes.note("parsons")
+        self._put_away()
+        self._go(_Program(shuffle, ParsonsSolution(shuffle.problem)))
 
     def leave(self) -> None:
         """Close the problem; the search stays."""
-        self.stop()
-        self.shuffle = None
-        self._steps, self._at = [], 0
-        self._forget()
-        self._changes.note("parsons")
+        self._put_away()
+        self._go(None)
+
+    def _put_away(self) -> None:
+        """Keep the program for Undo, if there is something in it."""
+        if self._program is not None and self._program.solution.lines:
+            self._made.note(self._program)
 
     def close(self) -> None:
         """End all work, before the window goes."""
@@ -99,9 +105,14 @@ class ParsonsDesk:
     # ---- its lines ---------------------------------------------------------------------------
 
     @property
+    def shuffle(self) -> ParsonsShuffle | None:
+        """Problem that is open, as it was handed out; None without one."""
+        return None if self._program is None else self._program.shuffle
+
+    @property
     def solution(self) -> ParsonsSolution | None:
         """The program so far; None without a problem."""
-        return self._steps[self._at] if self._steps else None
+        return None if self._program is None else self._program.solution
 
     @property
     def pool(self) -> list[ParsonsLine]:
@@ -136,35 +147,36 @@ class ParsonsDesk:
             self._change(self.solution.indented(place, by))
 
     def _change(self, solution: ParsonsSolution) -> None:
-        if solution == self.solution:
-            return
-        del self._steps[self._at + 1 :]
-        self._steps.append(solution)
-        self._go(len(self._steps) - 1)
+        program = self._program
+        if program is not None and solution != program.solution:
+            self._made.note(program)
+            self._go(program._replace(solution=solution))
 
     @property
     def can_undo(self) -> bool:
         """A change can be taken back."""
-        return self._at > 0
+        return self._program is not None and self._made.can_undo
 
     @property
     def can_redo(self) -> bool:
         """A change that was taken back can be made again."""
-        return self._at < len(self._steps) - 1
+        return self._program is not None and self._made.can_redo
 
     def undo(self) -> None:
         """Take the last change back."""
-        if self.can_undo:
-            self._go(self._at - 1)
+        if self._program is not None and self._made.can_undo:
+            self._go(self._made.undo(self._program))
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
-        if self.can_redo:
-            self._go(self._at + 1)
+        if self._program is not None and self._made.can_redo:
+            self._go(self._made.redo(self._program))
 
-    def _go(self, to: int) -> None:
+    def _go(self, to: _Program | None) -> None:
         self.stop()
-        self._at = to
+        if to is None or to.shuffle is not self.shuffle:
+            self._shown, self._is_noted = {}, False
+        self._program = to
         self._forget()
         self._changes.note("parsons")
 

@@ -136,3 +136,8 @@ def test_the_desk_is_left_and_begun_anew(desk: ParsonsDesk) -> None:
     desk.begin("backup", finds_indents=True)
     assert desk.shuffle is not None and desk.shuffle.finds_indents
     assert desk.shuffle.problem.name == "backup" and ids_of(desk) == []
+    desk.set_finds_indents(False)
+    desk.undo()
+    assert ids_of(desk) == [1, 2] and desk.shuffle.problem.name != "backup"
+    desk.redo()
+    assert desk.shuffle.problem.name == "backup" and ids_of(desk) == []
