@@ -40,6 +40,16 @@ from c4viz.play.names import described, fit_note, title_of
 from c4viz.search import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.decision_tree import load_decision_tree, save_tree
+from tests.guard.classroom_files import (
+    a_lesson,
+    a_sheet,
+    some_progress,
+    some_puzzles,
+    use_lesson,
+    use_progress,
+    use_puzzles,
+    use_sheet,
+)
 from tests.guard.forger import forged
 from tests.trace.files.archives import with_other_bytes, with_other_parts
 from tests.trace.files.kinds import KINDS
@@ -254,6 +264,11 @@ FORMATS: dict[str, tuple[Callable[[Path], list[Path]], Callable[[Path], None]]] 
     "learned tree": (a_learned_tree, use_learned_tree),
     "positions": (some_positions, use_positions),
     "answers": (some_answers, use_answers),
+    "lesson": (a_lesson, use_lesson),
+    "puzzles": (some_puzzles, use_puzzles),
+    "progress": (some_progress, use_progress),
+    "sheet.csv": (a_sheet(".csv"), use_sheet),
+    "sheet.json": (a_sheet(".json"), use_sheet),
 }
 
 
@@ -261,7 +276,7 @@ def altered(raw: bytes, suffix: str, chance: random.Random) -> tuple[str, bytes]
     """What was done to a file, and the file."""
     if suffix in (".npz", ".c4tree"):
         return chance.choice((with_other_bytes, with_other_parts))(chance, raw)
-    if suffix == ".json":
+    if suffix in (".json", ".c4lesson"):
         return forged(raw, chance)
     lines = raw.split(b"\n")
     if suffix == ".jsonl" and chance.random() < 0.7:

@@ -128,7 +128,8 @@ def _from_json(told: Any) -> Iterator[_Line]:
     try:
         for one in told:
             for line in one["blanks"]:
-                blank = _blank(str(line["iteration"]), line["node"], line["field"])
+                turn, node, name = (str(line[key]) for key in ("iteration", "node", "field"))
+                blank = _blank(turn, node, name)
                 yield str(one["variant"]), blank, str(line["entry"]), bool(line.get("told"))
     except SheetError:
         raise

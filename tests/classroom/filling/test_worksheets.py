@@ -231,3 +231,11 @@ def test_a_key_says_why(search: str) -> None:
     (one,) = drawn(search, 7)
     assert len(list(key_lines(one))) >= len(key_of(one))
     assert next(iter(grade_lines(one, grade(one, key_entries(one))))).endswith("points")
+
+
+def test_json_with_a_node_that_is_none_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.json"
+    blank = {"iteration": 0, "node": True, "field": "value", "entry": "3"}
+    file.write_text(json.dumps([{"variant": "", "blanks": [blank]}]), encoding="utf-8")
+    with pytest.raises(SheetError, match='at node "True"'):
+        read_sheets(file, [Exercise("minimax", TREE)])
