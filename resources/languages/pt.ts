@@ -6192,8 +6192,12 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Aqui também erra, mas não primeiro.</translation>
     </message>
     <message>
-        <source>It has more than {most} pages: the rest is not here.</source>
-        <translation>Tem mais de {most} páginas: o resto não está aqui.</translation>
+        <source>It has more than {most} pages: the others are left out. Make several lessons of it.</source>
+        <translation>Tem mais de {most} páginas: as outras ficam de fora. Faça várias lições a partir dela.</translation>
+    </message>
+    <message>
+        <source>It has no page: add one in the app, or write one into the file.</source>
+        <translation>Não tem nenhuma página: acrescente uma na aplicação, ou escreva uma no ficheiro.</translation>
     </message>
     <message numerus="yes">
         <source>It is found in {n:,} nodes by this search: {search}.</source>
@@ -6703,9 +6707,13 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <source>The exploration term was not multiplied by c.</source>
         <translation>O termo de exploração não foi multiplicado por c.</translation>
     </message>
-    <message>
-        <source>The file is damaged: {why}. What can be read of it is here.</source>
-        <translation>O ficheiro está danificado: {why}. O que dele se consegue ler está aqui.</translation>
+    <message numerus="yes">
+        <source>The file is damaged: {why}. {n} pages of it can be read: copy the file again, or mend it in a text editor.</source>
+        <extracomment>The file is damaged: {why}. {n} page of it can be read: copy the file again, or mend it in a text editor.</extracomment>
+        <translation>
+            <numerusform>O ficheiro está danificado: {why}. Consegue-se ler {n} página dele: copie o ficheiro de novo, ou corrija-o num editor de texto.</numerusform>
+            <numerusform>O ficheiro está danificado: {why}. Conseguem-se ler {n} páginas dele: copie o ficheiro de novo, ou corrija-o num editor de texto.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The first cuts</source>
@@ -7208,8 +7216,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>nomeia uma ligação e um ficheiro: deixe um deles de fora</translation>
     </message>
     <message>
-        <source>it says {name}, which no page has: leave it out</source>
-        <translation>diz {name}, que nenhuma página tem: deixe-o de fora</translation>
+        <source>it says {names}, which no page has: leave that out</source>
+        <translation>diz {names}, que nenhuma página tem: omita isso</translation>
     </message>
     <message>
         <source>it was made by a later c4viz (version {version} of the format): update c4viz</source>
@@ -7222,6 +7230,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>iteration</source>
         <translation>iteração</translation>
+    </message>
+    <message>
+        <source>its file "{file}" is not beside the lesson</source>
+        <translation>o seu ficheiro "{file}" não está ao lado da lição</translation>
     </message>
     <message>
         <source>its file is {value}: write the name of one beside the lesson</source>
@@ -9359,10 +9371,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Escrever folhas de exercícios: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
-        <source>Wrote {path}.</source>
-        <translation>Escrito {path}.</translation>
-    </message>
-    <message>
         <source>[OPTIONS]</source>
         <translation>[OPÇÕES]</translation>
     </message>
@@ -9523,6 +9531,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>experiência</translation>
     </message>
     <message>
+        <source>export writes a page, not JSON: leave out --json</source>
+        <translation>export escreve uma página, não JSON: omita --json</translation>
+    </message>
+    <message>
         <source>for O</source>
         <translation>para O</translation>
     </message>
@@ -9617,6 +9629,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>link</source>
         <translation>ligação</translation>
+    </message>
+    <message>
+        <source>list tells of all lessons: leave "{name}" out, or write show before it</source>
+        <translation>list fala de todas as lições: omita "{name}", ou escreva show antes</translation>
     </message>
     <message>
         <source>looking for a hint (Ctrl+C tells the best found)</source>
@@ -9729,6 +9745,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>only add takes a game: leave "{game}" out, or write add before it</source>
         <translation>só add aceita um jogo: retire "{game}", ou escreva add antes</translation>
+    </message>
+    <message>
+        <source>only export writes a file: leave out -o, or write export for {action}</source>
+        <translation>só export escreve um ficheiro: omita -o, ou escreva export em vez de {action}</translation>
+    </message>
+    <message>
+        <source>only show tells the notes: leave out --notes, or write show for {action}</source>
+        <translation>só show mostra as notas: omita --notes, ou escreva show em vez de {action}</translation>
     </message>
     <message>
         <source>paper</source>
@@ -10073,6 +10097,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>wrote {path}</source>
         <translation>escrito: {path}</translation>
+    </message>
+    <message>
+        <source>wrote {path}, without what cannot be read</source>
+        <translation>escrito: {path}, sem o que não se consegue ler</translation>
     </message>
     <message>
         <source>yes</source>

@@ -112,6 +112,17 @@ def test_a_bad_page_says_what_is_wrong_and_the_others_open(page: dict[str, Any],
     assert said in read.pages[1].words
 
 
+def test_all_that_is_wrong_with_a_page_is_said() -> None:
+    read = lesson_from_text(
+        _with(votes=7, minutes=-1, link="here", until=3, color="red", **{"x": 1})
+    )
+    said = [problem.words for problem in read.problems]
+    assert [problem.page for problem in read.problems] == [2] * 4
+    for fault in ('"color", "x", which no page has', "votes is 7", "minutes is -1", "link is"):
+        (found,) = [words for words in said if fault in words]
+        assert found in read.pages[1].words
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
