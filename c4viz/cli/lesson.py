@@ -16,7 +16,7 @@ from c4viz.classroom.lesson import (
     LessonProblem,
     check_lesson,
     load_lesson,
-    unreadable,
+    unread_pages,
 )
 from c4viz.classroom.lesson.html import html_of_lesson
 from c4viz.classroom.lesson.shipped import lesson_path, shipped_lessons
@@ -77,7 +77,7 @@ def lesson(action: str, name: str | None, output: Path | None, notes: bool, as_j
         click.echo(json.dumps([page.title for page in read.pages], indent=1))
     else:
         click.echo("\n\n".join(_outline(read, notes)))
-    return _warn(read, path, unreadable(read, path.parent))
+    return _warn(read, path, unread_pages(read, path.parent))
 
 
 def _warn(read: Lesson, path: Path, problems: Iterable[LessonProblem]) -> int:

@@ -65,8 +65,12 @@ def parsons(
     as_json: bool,
 ) -> int:
     """List problems, hand one out, or judge an order; return the exit code: 1 for a wrong order."""
+    if order is not None and answer:
+        raise SettingError("--order is your answer, --answer tells it: leave one out")
     if name is None:
         _check_alone(order, output)
+        if answer:
+            raise SettingError("the answer of which program? name one: c4viz parsons lists them")
         _list(as_json)
         return 0
     shuffle = ParsonsShuffle(problem_named(name), seed, indent)

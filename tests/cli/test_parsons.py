@@ -106,6 +106,8 @@ def test_a_distractor_is_marked_and_explained(capsys: Captured) -> None:
         (["minimax", "--order", "2:9"], "from 0 to 6 after the colon"),
         (["minimax", "--order", ""], "no line yet"),
         (["--order", "1"], "the lines of which program?"),
+        (["minimax", "--order", "1", "--answer"], "leave one out"),
+        (["--answer"], "the answer of which program?"),
         (["minimax", "-o", "tree.npz"], "add --order"),
         (["minimax", "--order", "1", "-o", "tree.mp3"], "mp3"),
     ],

@@ -95,7 +95,7 @@ def check_lesson(
             yield from (LessonProblem(number, words) for words in _wrong(page, folder, stop))
 
 
-def unreadable(lesson: Lesson, folder: Path) -> Iterator[LessonProblem]:
+def unread_pages(lesson: Lesson, folder: Path) -> Iterator[LessonProblem]:
     """Yield what of a lesson cannot be read, without making any search; ``folder`` is where its
     files are."""
     yield from lesson.problems

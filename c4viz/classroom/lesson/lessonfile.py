@@ -289,10 +289,15 @@ def _at_least_one(value: Any) -> int:
 
 
 def _kinds(value: Any) -> tuple[QuestionKind, ...]:
-    known = get_args(QuestionKind)
-    if not isinstance(value, list) or not all(one in known for one in value):
+    if not isinstance(value, list):
+        raise TypeError
+    kinds: tuple[QuestionKind, ...] = tuple(
+        "back-up" if one == "back up" else one  # as it was written before
+        for one in value
+    )
+    if not all(one in get_args(QuestionKind) for one in kinds):
         raise ValueError
-    return tuple(value)
+    return kinds
 
 
 def _votes(value: Any) -> int:
