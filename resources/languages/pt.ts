@@ -7971,6 +7971,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
     </message>
     <message>
+        <source>"{word}" has no level of indentation: write one from 0 to {most} after the colon, such as 5:1</source>
+        <translation>"{word}" não tem nível de indentação: escreva um de 0 a {most} depois dos dois pontos, como 5:1</translation>
+    </message>
+    <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
         <translation>"{word}" é uma posição, não um comando: c4viz solve {word} resolve-a, c4viz trace {word} pesquisa-a, e c4viz play --moves {word} continua a jogar</translation>
     </message>
@@ -7981,6 +7985,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>"{word}" is no column: type its number, or ? to be told</source>
         <translation>"{word}" não é uma coluna: escreva o seu número, ou ? para saber a resposta</translation>
+    </message>
+    <message>
+        <source>"{word}" is no line: its number is from 1 to {most}</source>
+        <translation>"{word}" não é uma linha: o seu número vai de 1 a {most}</translation>
     </message>
     <message>
         <source>*: ended by --max-nodes</source>
@@ -10629,14 +10637,6 @@ Executá-lo?</translation>
     <message>
         <source>{words}, {time} left (Ctrl+C ends it)</source>
         <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
-    </message>
-    <message>
-        <source>{word} has no level of indentation: write one from 0 to {most} after the colon, such as 5:1</source>
-        <translation>{word} não tem nível de indentação: escreva um de 0 a {most} depois dos dois pontos, como 5:1</translation>
-    </message>
-    <message>
-        <source>{word} is no line: its number is from 1 to {most}</source>
-        <translation>{word} não é uma linha: o seu número vai de 1 a {most}</translation>
     </message>
     <message>
         <source>… and {n:,} more; --json tells of all</source>
