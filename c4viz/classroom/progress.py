@@ -19,6 +19,7 @@ from typing import BinaryIO, Literal, get_args
 
 from c4viz.atomic_file import replacing
 from c4viz.classroom.questions import MISCONCEPTIONS
+from c4viz.export.table import cell_of
 from c4viz.folders import settings_folder
 from c4viz.guard.files import NoFileError, read_text
 from c4viz.guard.json import parsed
@@ -111,16 +112,30 @@ class ProgressFile:
         Raises:
             RefusedError: there is something else in the place of the file.
         """
+        return self.read_lines()[0]
+
+    def read_lines(self) -> tuple[list[PracticeDone], list[str]]:
+        """Return what was done, the oldest first, and the lines that are none.
+
+        Raises:
+            RefusedError: as `read`.
+        """
         if not self.path.exists():
-            return []
+            return [], []
         try:
             text = read_text(self.path, 2 * MOST_BYTES)
         except NoFileError:
             if self.path.exists():
                 raise
-            return []  # it was deleted meanwhile
-        found = (_read(line) for line in text.split("\n"))
-        return [one for one in found if one is not None]
+            return [], []  # it was deleted meanwhile
+        done, strange = [], []
+        for line in filter(str.strip, text.split("\n")):
+            one = _read(line)
+            if one is None:
+                strange.append(line)
+            else:
+                done.append(one)
+        return done, strange
 
     def forget(self) -> None:
         """Delete all of it.
@@ -195,7 +210,8 @@ def _lately(done: Sequence[PracticeDone]) -> str:
 
 
 def progress_csv(done: Iterable[PracticeDone]) -> str:
-    """Return a table with a line for each thing done, with columns as named in its first line."""
+    """Return a table with a line for each thing done, with columns as named in its first line; no
+    text in it is a formula."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("when", "kind", "name", "points", "most", "misconceptions"))
@@ -205,5 +221,5 @@ def progress_csv(done: Iterable[PracticeDone]) -> str:
 
 def _rows(done: Iterable[PracticeDone]) -> Iterator[tuple[object, ...]]:
     for one in done:
-        shown = " ".join(one.misconceptions)
-        yield one.when, one.kind, one.name, f"{one.points:g}", f"{one.most:g}", shown
+        shown = cell_of(" ".join(one.misconceptions))
+        yield one.when, one.kind, cell_of(one.name), f"{one.points:g}", f"{one.most:g}", shown

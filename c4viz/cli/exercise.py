@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import click
 
 from c4viz.classroom.filling.blanks import label_of
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
-from c4viz.classroom.filling.exercise import EXERCISES, Exercise
+from c4viz.classroom.filling.exercise import EXERCISES, MOST_NODES, Exercise
 from c4viz.classroom.filling.grading import FillingGrade, grade, key_entries
 from c4viz.classroom.filling.sheetfile import read_sheets
 from c4viz.classroom.filling.text import grade_lines, key_lines, text_of
@@ -21,8 +21,9 @@ from c4viz.classroom.filling.write import PAINTED, WORKSHEETS, check_worksheet, 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.request import AskedBoard, read_root
-from c4viz.cli.words import complain, no_window
-from c4viz.export import ExportError, write_text
+from c4viz.cli.words import written
+from c4viz.export import write_text
+from c4viz.game import HandTree, Root
 from c4viz.language import tr
 from c4viz.search import SettingError
 
@@ -38,7 +39,14 @@ from c4viz.search import SettingError
 )
 @options.board
 @options.count("--depth", tr("Plies of the tree.  [default: 2; mcts: 3]"))
-@options.count("--branching", tr("Branches of each node of a tree that is drawn."))
+@options.count(
+    "--branching",
+    tr(
+        "Branches of each node of a tree that is drawn: 2 or more, at most {most} nodes in all.",
+        most=MOST_NODES,
+    ),
+    least=2,
+)
 @options.count("--turns", tr("Iterations of mcts, or expansions of astar.  [default: 6; astar: 4]"))
 @options.number("--seed", tr("Draw a tree, or a position for astar, instead of taking one."))
 @options.count("--variants", tr("Make so many variants, no two of which have the same answers."), 1)
@@ -81,6 +89,8 @@ def exercise(
     as_json: bool,
 ) -> int:
     """Print, write or mark exercises; return the exit code: 1 if an entry is wrong, else 0."""
+    if fill is not None:
+        _check_fill(key, key_file, output)
     for path in (*output, *([key_file] if key_file else [])):
         check_worksheet(path)
     is_given = bool(position) or tree is not None or board.is_typed
@@ -88,6 +98,7 @@ def exercise(
         if branching is not None:
             raise SettingError("only a tree that is drawn has --branching: give --seed alone")
         root = read_root(position, tree, None, board)
+        _check_seed(seed, search, root, variants)
         one = Exercise(search, root, depth or 2, strict, turns or 0, seed or 0)
         exercises = shuffled(one, seed or 0, variants)
     else:
@@ -103,6 +114,28 @@ def exercise(
     if key_file is not None:
         codes.append(_write(key_file, exercises, True, as_json, sheets=False))
     return max(codes, default=0)
+
+
+def _check_seed(seed: int | None, search: str, root: Root, variants: int) -> None:
+    """Refuse a seed by which nothing would be drawn."""
+    mixes = isinstance(root, HandTree) and variants > 1
+    if seed is not None and search != "mcts" and not mixes:
+        raise SettingError(
+            "of a position or a tree that is given only the playouts of mcts and the --variants of "
+            "a tree are drawn: leave out --seed, or the position, the tree and the board"
+        )
+
+
+def _check_fill(key: bool, key_file: Path | None, output: tuple[Path, ...]) -> None:
+    """Refuse to write anything while a sheet is marked."""
+    typed = {"--key": key, "--key-file": key_file is not None, "-o": bool(output)}
+    for name, is_typed in typed.items():
+        if is_typed:
+            raise SettingError(
+                "--fill marks a sheet, and writes none: leave out {name}, or call c4viz exercise "
+                "again for it",
+                name=name,
+            )
 
 
 def _print(exercises: Sequence[Exercise], key: bool, as_json: bool) -> None:
@@ -163,24 +196,15 @@ def _write(
     path: Path, exercises: Sequence[Exercise], key: bool, quiet: bool, sheets: bool = True
 ) -> int:
     """Write worksheets, or keys alone, as what the suffix says; return the exit code."""
-    try:
-        if path.suffix.lower() in PAINTED:
-            paged = path.suffix.lower() == ".pdf"
-            _painter()(path, worksheet_of(exercises, key, paged=paged, sheets=sheets))
+
+    def write() -> None:
+        suffix = path.suffix.lower()
+        if suffix in PAINTED:
+            from c4viz.app.figures.report import write_laid_out  # imports Qt
+
+            page = worksheet_of(exercises, key, paged=suffix == ".pdf", sheets=sheets)
+            write_laid_out(path, page)
         else:
-            write_text(path, text_parts(path.suffix.lower(), exercises, key, sheets))
-    except ImportError as error:
-        complain(no_window(error))
-        return 1
-    except (ExportError, OSError) as error:
-        why = getattr(error, "strerror", None) or error
-        complain(tr("{path} was not written: {error}", path=path, error=why))
-        return 2
-    click.echo(tr("wrote {path}", path=path), err=quiet)
-    return 0
+            write_text(path, text_parts(suffix, exercises, key, sheets))
 
-
-def _painter() -> Callable[..., None]:
-    from c4viz.app.figures.report import write_laid_out  # imports Qt
-
-    return write_laid_out
+    return written(path, write, quiet)

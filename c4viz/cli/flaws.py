@@ -49,7 +49,7 @@ _ROOT = "root"
     ),
 )
 @options.option("--mistake", tr("MISTAKE"), tr("Guess what is wrong there, too, by its name."))
-@options.count("--hint", tr("Give a hint: 1, 2, or 3, which says most."))
+@options.number("--hint", tr("Give a hint: 1, 2, or 3, which says most."))
 @options.flag("--answer", tr("Tell where it goes wrong and why, and show the program."))
 @options.as_json
 def flaws(
@@ -64,6 +64,8 @@ def flaws(
     wrong, else 0."""
     if mistake is not None and at is None:
         raise SettingError("--mistake says what is wrong at a node: say at which, by --at")
+    if hint is not None:
+        check_hint(hint)
     if name is None:
         if at is not None or hint is not None or answer:
             raise SettingError("no level was named: c4viz flaws lists them")
@@ -72,8 +74,6 @@ def flaws(
     level = flaw_named(name)
     if mistake is not None:
         check_mistake(level, mistake)
-    if hint is not None:
-        check_hint(hint)
     with interrupt() as interrupted:
         try:
             search = search_flaw(level, interrupted.is_set)

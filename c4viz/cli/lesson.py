@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
@@ -16,6 +16,7 @@ from c4viz.classroom.lesson import (
     LessonProblem,
     check_lesson,
     load_lesson,
+    unread_pages,
 )
 from c4viz.classroom.lesson.html import html_of_lesson
 from c4viz.classroom.lesson.shipped import lesson_path, shipped_lessons
@@ -24,8 +25,8 @@ from c4viz.classroom.questions import QUESTION_KINDS
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt
-from c4viz.cli.words import INTERRUPTED, aligned
-from c4viz.language import counted, tr
+from c4viz.cli.words import INTERRUPTED, aligned, complain
+from c4viz.language import counted, quoted, quoted_path, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 from c4viz.telling.numbers import plain_text
@@ -43,7 +44,23 @@ _ACTIONS = ("list", "show", "check", "export")
 def lesson(action: str, name: str | None, output: Path | None, notes: bool, as_json: bool) -> int:
     """List, show, check or export lessons; return the exit code, 1 if something does not hold."""
     check_choice(tr("action"), action, _ACTIONS)
+    if output is not None and action != "export":
+        raise SettingError(
+            "only export writes a file: leave out -o, or write export for {action}", action=action
+        )
+    if as_json and action == "export":
+        raise SettingError("export writes a page, not JSON: leave out --json")
+    if notes and action != "show":
+        raise SettingError(
+            "only show tells the notes: leave out --notes, or write show for {action}",
+            action=action,
+        )
     if action == "list":
+        if name is not None:
+            raise SettingError(
+                'list tells of all lessons: leave "{name}" out, or write show before it',
+                name=quoted(name),
+            )
         return _list(as_json)
     if name is None:
         raise SettingError(
@@ -60,7 +77,16 @@ def lesson(action: str, name: str | None, output: Path | None, notes: bool, as_j
         click.echo(json.dumps([page.title for page in read.pages], indent=1))
     else:
         click.echo("\n\n".join(_outline(read, notes)))
-    return 0
+    return _warn(read, path, unread_pages(read, path.parent))
+
+
+def _warn(read: Lesson, path: Path, problems: Iterable[LessonProblem]) -> int:
+    """Say on standard error what of a lesson cannot be read; return the exit code, 1 if anything
+    cannot."""
+    found = [_said(read, path, problem) for problem in problems]
+    for words in found:
+        complain(words)
+    return int(bool(found))
 
 
 def _list(as_json: bool) -> int:
@@ -86,7 +112,7 @@ def _check(read: Lesson, path: Path, as_json: bool) -> int:
         for problem in check_lesson(read, path.parent, interrupted.is_set):
             found.append(problem)
             if not as_json:
-                click.echo(_said(read, problem))
+                click.echo(_said(read, path, problem))
     if as_json:
         click.echo(json.dumps([problem._asdict() for problem in found], indent=1))
     elif not found:
@@ -94,9 +120,9 @@ def _check(read: Lesson, path: Path, as_json: bool) -> int:
     return INTERRUPTED if interrupted.is_set() else int(bool(found))
 
 
-def _said(read: Lesson, problem: LessonProblem) -> str:
+def _said(read: Lesson, path: Path, problem: LessonProblem) -> str:
     if not problem.page:
-        return problem.words
+        return f"{quoted_path(path)}: {problem.words}"
     title = read.pages[problem.page - 1].title
     page = tr("Page {number} ({title}):", number=problem.page, title=title)
     return f"{page} {problem.words}"
@@ -107,14 +133,19 @@ def _export(read: Lesson, path: Path, output: Path | None) -> int:
     if output is None:
         target.parent.mkdir(exist_ok=True)
     export.check(target, (".html",))
+    missing = list(read.problems)
     with interrupt() as interrupted:
-        parts = list(html_of_lesson(read, path.parent, interrupted.is_set))
+        parts = list(html_of_lesson(read, path.parent, interrupted.is_set, missing))
     if interrupted.is_set():
         return INTERRUPTED
     with replacing(target) as part:
         part.write_text("".join(parts), encoding="utf-8")
-    click.echo(tr("Wrote {path}.", path=target))
-    return 0
+    code = _warn(read, path, missing)
+    if code:
+        click.echo(tr("wrote {path}, without what cannot be read", path=target))
+    else:
+        click.echo(tr("wrote {path}", path=target))
+    return code
 
 
 def _outline(read: Lesson, notes: bool) -> Iterator[str]:

@@ -103,15 +103,19 @@ def one_of(flags: str, choices: Iterable[str], help_: str, **more: Any) -> Decor
     return option(flags, "|".join(choices), help_, **more)
 
 
-def count(flags: str, help_: str, default: int | None = None) -> Decorator:
-    """Declare an option that takes a whole number from 1 on."""
-    return number(flags, help_, default, _at_least_one)
+def count(flags: str, help_: str, default: int | None = None, least: int = 1) -> Decorator:
+    """Declare an option that takes a whole number from ``least`` on."""
+    return number(flags, help_, default, lambda text: _at_least(text, least))
 
 
-def _at_least_one(text: str) -> int:
+def _at_least(text: str, least: int) -> int:
     number = numerals.whole(text)
-    if number < 1:
-        raise SettingError("{number} is too small: choose 1 or more", number=quoted_number(number))
+    if number < least:
+        raise SettingError(
+            "{number} is too small: choose {least} or more",
+            number=quoted_number(number),
+            least=least,
+        )
     return number
 
 

@@ -65,8 +65,12 @@ def parsons(
     as_json: bool,
 ) -> int:
     """List problems, hand one out, or judge an order; return the exit code: 1 for a wrong order."""
+    if order is not None and answer:
+        raise SettingError("--order is your answer, --answer tells it: leave one out")
     if name is None:
         _check_alone(order, output)
+        if answer:
+            raise SettingError("the answer of which program? name one: c4viz parsons lists them")
         _list(as_json)
         return 0
     shuffle = ParsonsShuffle(problem_named(name), seed, indent)
@@ -154,12 +158,12 @@ def _solution(shuffle: ParsonsShuffle, order: str) -> ParsonsSolution:
         lines = shuffle.lines
         if not number.isdecimal() or not 1 <= int(number) <= len(lines):
             raise SettingError(
-                "{word} is no line: its number is from 1 to {most}", word=quoted(word),
+                '"{word}" is no line: its number is from 1 to {most}', word=quoted(word),
                 most=len(lines),
             )  # fmt: skip
         if colon and not (level.isdecimal() and int(level) <= MOST_LEVELS):
             raise SettingError(
-                "{word} has no level of indentation: write one from 0 to {most} after the colon, "
+                '"{word}" has no level of indentation: write one from 0 to {most} after the colon, '
                 "such as 5:1",
                 word=quoted(word),
                 most=MOST_LEVELS,

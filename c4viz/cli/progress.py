@@ -13,6 +13,7 @@ from c4viz.atomic_file import replacing
 from c4viz.classroom.progress import ProgressFile, progress_csv, progress_text
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
+from c4viz.cli.words import complain_of_lines
 from c4viz.language import tr
 
 
@@ -23,18 +24,21 @@ from c4viz.language import tr
 def progress(output: Path | None, delete: bool, as_json: bool) -> int:
     """Show, write or delete what was practised."""
     kept = ProgressFile()
-    done = kept.read()
+    done, strange = kept.read_lines()
+    complain_of_lines(kept.path, strange)
     if output is not None:
         export.check(output, (".csv",))
         with replacing(output) as part:
             part.write_text(progress_csv(done), "utf-8")
+        click.echo(tr("wrote {path}", path=output), err=as_json)
     if as_json:
         click.echo(json.dumps([asdict(one) for one in done], indent=1))
     else:
         click.echo("\n".join(progress_text(done)))
         click.echo(tr("It is kept in {path}, and nowhere else.", path=kept.path))
     if delete:
+        is_there = kept.path.exists()
         kept.forget()
         if not as_json:
-            click.echo(tr("It was deleted."))
+            click.echo(tr("It was deleted.") if is_there else tr("There was nothing to delete."))
     return 0

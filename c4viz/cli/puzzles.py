@@ -36,7 +36,7 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.request import AskedBoard, is_game_file
 from c4viz.cli.review import game_of, judge_moves
-from c4viz.cli.words import INTERRUPTED, complain, line_typed, object_to
+from c4viz.cli.words import INTERRUPTED, answer_typed, complain, complain_of_lines, object_to
 from c4viz.game import IllegalMoveError, numerals
 from c4viz.language import counted, quoted, sentence, tr
 from c4viz.play import Match
@@ -78,12 +78,24 @@ def puzzles(
         raise SettingError(
             'only add takes a game: leave "{game}" out, or write add before it', game=quoted(game)
         )
+    if output is not None and action != "export":
+        raise SettingError(
+            "only export writes a file: leave out -o, or write export for {action}", action=action
+        )
+    if board.is_typed and action != "add":
+        raise SettingError(
+            "only add takes a game on a board: leave out --board, --connect and --rules"
+        )
     kept = PuzzleFile()
     if action == "add":
         return _add(kept, game, board, move_seconds, as_json)
     if action == "play":
         return _play(kept, as_json)
     if action == "export":
+        if as_json:
+            raise SettingError(
+                "the suffix says what export writes: leave out --json, and write -o puzzles.json"
+            )
         return _export(kept, output)
     if action == "delete":
         kept.forget()
@@ -93,7 +105,7 @@ def puzzles(
 
 
 def _list(kept: PuzzleFile, as_json: bool) -> int:
-    found, today = kept.read(), date.today()
+    found, today = _puzzles(kept), date.today()
     due = due_puzzles(found, today)
     if as_json:
         click.echo(json.dumps({"puzzles": len(found), "due": len(due)}))
@@ -111,13 +123,20 @@ def _list(kept: PuzzleFile, as_json: bool) -> int:
     return 0
 
 
+def _puzzles(kept: PuzzleFile) -> list[BoxedPuzzle]:
+    """Return the puzzles; say of lines that are none that they cannot be read."""
+    found, strange = kept.read_lines()
+    complain_of_lines(kept.path, strange)
+    return found
+
+
 def _export(kept: PuzzleFile, output: Path | None) -> int:
     if output is None:
         raise SettingError("where to? name a file: -o puzzles.json, or -o puzzles.csv")
     export.check(output, _SUFFIXES)
     write = puzzle_csv if output.suffix.lower() == ".csv" else puzzle_json
     with replacing(output) as part:
-        part.write_text(write(kept.read()), "utf-8")
+        part.write_text(write(_puzzles(kept)), "utf-8")
     click.echo(tr("wrote {path}", path=output))
     return 0
 
@@ -150,15 +169,24 @@ def _add(
         file = Path(moves).name if is_game_file(moves) else ""
         solver = Solver(game.start.rules)
         made.extend(puzzles_of(mistakes_of(reviewed), solver, date.today(), file, stop, seconds))
-    before = {one.puzzle.key for one in kept.read()}
+    before = {one.puzzle.key for one in _puzzles(kept)}
     puzzles = [one for one in made if one is not None]
     every = kept.add(puzzles, date.today())
     added, unclear = len({one.key for one in puzzles} - before), len(made) - len(puzzles)
+    unjudged = sum(not one.is_judged for one in found)
     if as_json:
         told = {"added": added, "known": len(puzzles) - added, "unclear": unclear}
+        told["unjudged"] = unjudged
         click.echo(json.dumps({**told, "puzzles": len(every), "stopped": interrupted.is_set()}))
     else:
-        click.echo(made_words(added, len(puzzles) - added, unclear))
+        said = [made_words(added, len(puzzles) - added, unclear)]
+        if unjudged:
+            said.append(counted(unjudged, "{n} {move was|moves were} not judged in time."))
+        if unjudged or unclear:
+            said.append(tr("More time is allowed by --move-seconds."))
+        elif not made and len(found) == len(game.line):
+            said.append(tr("None of its moves is a mistake."))
+        click.echo(" ".join(said))
     return INTERRUPTED if interrupted.is_set() else 0
 
 
@@ -168,8 +196,10 @@ def _add(
 def _play(kept: PuzzleFile, as_json: bool) -> int:
     """Ask the puzzles that are due, until the input ends."""
     today = date.today()
-    due = due_puzzles(kept.read(), today)
+    due = due_puzzles(_puzzles(kept), today)
     answers: list[dict[str, Any]] = []
+    if due:
+        click.echo(tr("A column answers, ? tells the answer, q ends it."), err=True)
     for number, one in enumerate(due, 1):
         click.echo("\n".join(_question(one, number, len(due))), err=as_json)
         try:
@@ -187,6 +217,8 @@ def _play(kept: PuzzleFile, as_json: bool) -> int:
         click.echo(json.dumps({"right": right, "asked": len(answers), "answers": answers}))
     elif not due:
         click.echo(tr("No puzzle is due today."))
+    elif not answers:
+        click.echo(tr("No puzzle was answered: all that are due stay so."))
     else:
         click.echo(counted(len(answers), "{right} of {n} {puzzle|puzzles} right.", right=right))
     return 0
@@ -201,17 +233,20 @@ def _question(one: BoxedPuzzle, number: int, many: int) -> Sequence[str]:
 
 
 def _answer(puzzle: Puzzle, quiet: bool) -> int | None:
-    """Read a column (from 1), again until it is a move; None for ``?``, or for Return alone. If
-    ``quiet``, nothing is printed on standard output.
+    """Read a column (from 1), again until it is a move; None for ``?``. If ``quiet``, nothing is
+    printed on standard output.
 
     Raises:
-        EOFError: the input ended.
+        EOFError: the input ended, or somebody leaves.
     """
     while True:
         click.echo("> ", nl=False, err=quiet)
-        word = line_typed("").strip() or _TOLD
+        word = answer_typed("")
         if word == _TOLD:
             return None
+        if not word:
+            object_to(tr("nothing was typed: type a column, or ? to be told"))
+            continue
         try:
             column = numerals.whole(word) - 1
             puzzle.position.play(column)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from c4viz.classroom.questions import (
     Score,
     check_askable,
     csv_of,
+    kinds_of,
     questions_from,
     reason,
     summary,
@@ -30,7 +31,7 @@ from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import code_of, perform
 from c4viz.cli.request import Request
-from c4viz.cli.words import complain, line_typed, object_to
+from c4viz.cli.words import answer_typed, complain, object_to
 from c4viz.language import quoted, sentence, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -49,9 +50,9 @@ _TOLD = "?"
     tr("KINDS"),
     tr(
         "What is asked: {kinds}, with commas.",
-        kinds=", ".join(name.replace(" ", "-") for name in QUESTION_KINDS),
+        kinds=", ".join(QUESTION_KINDS),
     ),
-    default=",".join(kind.replace(" ", "-") for kind in QUESTION_KINDS if kind in ASKED_AT_FIRST),
+    default=",".join(kind for kind in QUESTION_KINDS if kind in ASKED_AT_FIRST),
 )
 @options.count("--most", tr("Ask at most so many questions."), 20)
 @options.flag("--key", tr("Print all questions with their answers, and ask nothing."))
@@ -73,15 +74,19 @@ def quiz(
 ) -> int:
     """Search, ask, and print what the answers come to; return the exit code."""
     wanted = _kinds(kinds)
+    if key and answers is not None:
+        raise SettingError("--key tells the answers, --answers gives some: leave one out")
+    if output is not None and (key or (as_json and answers is None)):
+        raise SettingError(
+            "nothing is answered that a table could have: leave out -o, or give --answers"
+        )
     if output is not None:
         export.check(output, (".csv",))
     trace, interrupted = perform(asked)
     check_askable(trace)
     questions = list(islice(questions_from(trace, 0, trace.steps, wanted), most))
     if not questions:
-        raise SettingError(
-            "this search has none of these questions: choose others with --ask, or search deeper"
-        )
+        raise _nothing_asked(trace, wanted)
     given = None if answers is None else _given(answers, questions)
     if key or (as_json and given is None):
         told = [_result(trace, one) for one in questions]
@@ -108,11 +113,34 @@ def _kinds(text: str) -> list[QuestionKind]:
     Raises:
         SettingError: one is none.
     """
+    spelled = {kind.replace("-", " "): kind for kind in QUESTION_KINDS if "-" in kind}
+    for apart, kind in spelled.items():
+        text = text.replace(apart, kind)
     names = text.replace(",", " ").split()
-    known = {kind.replace(" ", "-"): kind for kind in QUESTION_KINDS}
     for name in names:
-        check_choice(tr("kind of question"), name, known)
-    return [known[name] for name in names]
+        check_choice(tr("kind of question"), name, QUESTION_KINDS)
+    if not names:
+        raise SettingError(
+            "--ask names no kind of question: choose {kinds}", kinds=", ".join(QUESTION_KINDS)
+        )
+    return [kind for kind in QUESTION_KINDS if kind in names]
+
+
+def _nothing_asked(trace: Trace, wanted: Collection[QuestionKind]) -> SettingError:
+    """Return the error that a search has no such question."""
+    there = ", ".join(kinds_of(trace))
+    if not set(wanted) & set(kinds_of(trace)):
+        return SettingError(
+            "this search has no questions about {kinds}: choose others with --ask, which are "
+            "{there}",
+            kinds=", ".join(wanted),
+            there=there,
+        )
+    return SettingError(
+        "this search has none of these questions: choose others with --ask, which are {there}, or "
+        "search deeper",
+        there=there,
+    )
 
 
 def _given(text: str, questions: Sequence[Question]) -> list[int | None]:
@@ -143,7 +171,7 @@ def _read(word: str, question: Question) -> int | None:
     number = int(word) if word.isdecimal() else 0
     if not 1 <= number <= most:
         raise SettingError(
-            "{word} is no answer: type a number from 1 to {most}, or ? to be told",
+            '"{word}" is no answer: type a number from 1 to {most}, or ? to be told',
             word=quoted(word),
             most=most,
         )
@@ -156,6 +184,7 @@ def _read(word: str, question: Question) -> int | None:
 def _asked(trace: Trace, questions: Sequence[Question], quiet: bool) -> Score:
     """Ask at the terminal, until the input ends."""
     score = Score()
+    click.echo(tr("A number answers, ? or Return tells the answer, q ends the quiz."), err=True)
     for number, question in enumerate(questions, 1):
         click.echo("\n".join(_question(number, question)), err=quiet)
         try:
@@ -171,11 +200,11 @@ def _answer(question: Question) -> int | None:
     """Read an answer, again until it is one.
 
     Raises:
-        EOFError: the input ended.
+        EOFError: the input ended, or somebody leaves.
     """
     while True:
         try:
-            return _read(line_typed("> ").strip() or _TOLD, question)
+            return _read(answer_typed() or _TOLD, question)
         except SettingError as error:
             object_to(error)
 

@@ -16,8 +16,7 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.play.words import own_levels
 from c4viz.cli.request import AskedBoard, is_game_file, read_position
-from c4viz.cli.words import INTERRUPTED, complain, no_window
-from c4viz.export import ExportError
+from c4viz.cli.words import INTERRUPTED, written
 from c4viz.game import Position, Rules
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, plain, quoted, quoted_path, tr
@@ -123,22 +122,16 @@ def _write(path: Path, game: Match, found: Sequence[MoveReview], quiet: bool) ->
     """Write a report of a reviewed game; return the exit code."""
     own = {} if all(player.is_human for player in game.players) else own_levels()
     told = reports.MatchReport.of(game, own, {game.line[one.ply - 1]: one for one in found})
-    try:
+
+    def write() -> None:
         if path.suffix.lower() in reports.PAINTED:
             from c4viz.app.figures.report import write_report
 
             write_report(path, told)
         else:
             reports.write_report(path, told)
-    except ImportError as error:
-        complain(no_window(error))
-        return 1
-    except (ExportError, OSError) as error:
-        why = getattr(error, "strerror", None) or error
-        complain(tr("{path} was not written: {error}", path=path, error=why))
-        return 2
-    click.echo(tr("wrote {path}", path=path), err=quiet)
-    return 0
+
+    return written(path, write, quiet)
 
 
 def result(found: Sequence[MoveReview], game: Match, stopped: bool) -> dict[str, Any]:

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import click
 
-from c4viz.language import counted, localised, plain, quoted, sentence, tr
+from c4viz.language import counted, localised, plain, quoted, quoted_path, sentence, tr
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from c4viz.trace import Trace
 
 _T = TypeVar("_T")
+_LEAVES = "quit q exit", tr("quit q exit")
+"""What is typed to stop, in English and in the user's language."""
 YES, NO = tr("yes"), tr("no")
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
@@ -49,6 +53,19 @@ def complain(sentence: str) -> None:
     print(f"c4viz: {plain(sentence.rstrip('.'))}", file=sys.stderr)
 
 
+def complain_of_lines(path: Path, strange: Sequence[str]) -> None:
+    """Say on standard error how many lines of a file could not be read, if any."""
+    if strange:
+        complain(
+            counted(
+                len(strange),
+                "{n} {line|lines} of {path} cannot be read: {it is|they are} passed over, and "
+                "{stays|stay} there",
+                path=quoted_path(path),
+            )
+        )
+
+
 def object_to(error: Exception | str) -> None:
     """Tell a person who was asked something, in a sentence, why the answer will not do."""
     print(plain(sentence(error)), file=sys.stderr)
@@ -71,6 +88,22 @@ def line_typed(prompt: str) -> str:
     if sys.stdin is None:
         raise EOFError
     return input(prompt)
+
+
+def answer_typed(prompt: str = "> ") -> str:
+    """Read what a person answers after ``prompt``; what is typed to leave ends the input.
+
+    Raises:
+        EOFError: the input ended, or somebody leaves.
+    """
+    try:
+        said = line_typed(prompt).strip()
+    except EOFError:
+        print(file=sys.stderr)  # ends the line of the prompt
+        raise
+    if said.lower() in (*_LEAVES[0].split(), *_LEAVES[1].split()):
+        raise EOFError
+    return said
 
 
 def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
@@ -134,6 +167,24 @@ def no_window(error: ImportError) -> str:
         error=error,
         command=f"sudo apt-get install {_SYSTEM_PACKAGES}",
     )
+
+
+def written(path: Path, write: Callable[[], None], quiet: bool) -> int:
+    """Write a file by ``write``, and say so, on standard error if ``quiet``; or say why that cannot
+    be. Return the exit code."""
+    from c4viz.export import ExportError
+
+    try:
+        write()
+    except ImportError as error:
+        complain(no_window(error))
+        return 1
+    except (ExportError, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        complain(tr("{path} was not written: {error}", path=path, error=why))
+        return 2
+    click.echo(tr("wrote {path}", path=path), err=quiet)
+    return 0
 
 
 def rounded(number: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from html import escape
 
 import numpy as np
@@ -74,6 +75,17 @@ def _text(value: float) -> str:
     if value != value:
         return ""
     return str(int(value)) if value.is_integer() else repr(value)
+
+
+def cell_of(text: str) -> str:
+    """Return what a cell of a table may hold that shows ``text``: where a table program would take
+    it for a formula, an apostrophe stands before it. Numbers stay as they are."""
+    if not text.startswith(("=", "+", "-", "@", "\t", "\r")):
+        return text
+    with suppress(ValueError):
+        float(text)
+        return text
+    return f"'{text}"
 
 
 # ---- formats -------------------------------------------------------------------------------------

@@ -6036,6 +6036,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{name}" não tem valores numa fila: escolha outra</translation>
     </message>
     <message>
+        <source>"{place}" leads to no leaf of the tree: give the branches from the root to one, such as {end}</source>
+        <translation>"{place}" não leva a nenhuma folha da árvore: indique os ramos da raiz até uma, como {end}</translation>
+    </message>
+    <message>
         <source>"{place}" leads to no leaf: give the moves from the root to a position at which the search stops since the depth is reached</source>
         <translation>"{place}" não leva a folha alguma: dê as jogadas da raiz até uma posição em que a pesquisa para por se alcançar a profundidade</translation>
     </message>
@@ -6046,6 +6050,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>"{text}" is no range: write {form}</source>
         <translation>"{text}" não é um intervalo de números: escreva {form}</translation>
+    </message>
+    <message>
+        <source>"{text}" is too large: write ∞ if it is meant</source>
+        <translation>"{text}" é grande de mais: escreva ∞ se é isso que quer dizer</translation>
     </message>
     <message>
         <source>"{text}" names no node: write its number, such as 2</source>
@@ -6126,6 +6134,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Alpha-beta with a table</source>
         <translation>Alfa-beta com uma tabela</translation>
+    </message>
+    <message>
+        <source>An empty cell for a cut counts as no where the node above it, or anything below it, is filled in.</source>
+        <translation>Uma célula vazia para um corte conta como não onde o nó acima dela, ou algo abaixo dela, está preenchido.</translation>
     </message>
     <message>
         <source>Another move is better for the player to move.</source>
@@ -6308,8 +6320,12 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Aqui também erra, mas não primeiro.</translation>
     </message>
     <message>
-        <source>It has more than {most} pages: the rest is not here.</source>
-        <translation>Tem mais de {most} páginas: o resto não está aqui.</translation>
+        <source>It has more than {most} pages: the others are left out. Make several lessons of it.</source>
+        <translation>Tem mais de {most} páginas: as outras ficam de fora. Faça várias lições a partir dela.</translation>
+    </message>
+    <message>
+        <source>It has no page: add one in the app, or write one into the file.</source>
+        <translation>Não tem nenhuma página: acrescente uma na aplicação, ou escreva uma no ficheiro.</translation>
     </message>
     <message numerus="yes">
         <source>It is found in {n:,} nodes by this search: {search}.</source>
@@ -6808,6 +6824,18 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>A resposta, em troca do seu ponto</translation>
     </message>
     <message>
+        <source>The answers are columns {columns}: at best {score}.</source>
+        <translation>As respostas são as colunas {columns}: no melhor caso {score}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The answers are columns {columns}: {score}.</source>
+        <extracomment>The answer is column {columns}: {score}.</extracomment>
+        <translation>
+            <numerusform>A resposta é a coluna {columns}: {score}.</numerusform>
+            <numerusform>As respostas são as colunas {columns}: {score}.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>The best {word} is still {old}.</source>
         <translation>Melhor {word}: continua a ser {old}.</translation>
     </message>
@@ -6823,9 +6851,13 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <source>The exploration term was not multiplied by c.</source>
         <translation>O termo de exploração não foi multiplicado por c.</translation>
     </message>
-    <message>
-        <source>The file is damaged: {why}. What can be read of it is here.</source>
-        <translation>O ficheiro está danificado: {why}. O que dele se consegue ler está aqui.</translation>
+    <message numerus="yes">
+        <source>The file is damaged: {why}. {n} pages of it can be read: copy the file again, or mend it in a text editor.</source>
+        <extracomment>The file is damaged: {why}. {n} page of it can be read: copy the file again, or mend it in a text editor.</extracomment>
+        <translation>
+            <numerusform>O ficheiro está danificado: {why}. Consegue-se ler {n} página dele: copie o ficheiro de novo, ou corrija-o num editor de texto.</numerusform>
+            <numerusform>O ficheiro está danificado: {why}. Conseguem-se ler {n} páginas dele: copie o ficheiro de novo, ou corrija-o num editor de texto.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The first cuts</source>
@@ -7140,12 +7172,16 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>uma árvore de decisão faz as suas perguntas por uma ordem fixa: nada a alterar</translation>
     </message>
     <message>
+        <source>a game of your own asks no evaluator: {name} changes nothing here</source>
+        <translation>um jogo próprio não consulta nenhum avaliador: {name} não altera nada aqui</translation>
+    </message>
+    <message>
         <source>a game of your own cannot be filled in: give a position or a tree</source>
         <translation>um jogo seu não pode ser preenchido: dê uma posição ou uma árvore</translation>
     </message>
     <message>
-        <source>a leaf is worth more than −900,000 and less than 900,000</source>
-        <translation>uma folha vale mais do que −900 000 e menos do que 900 000</translation>
+        <source>a leaf cannot be worth {value}: choose more than −900,000 and less than 900,000</source>
+        <translation>uma folha não pode valer {value}: escolha mais do que −900 000 e menos do que 900 000</translation>
     </message>
     <message>
         <source>a line has {n} cells, not {most}: "{line}"</source>
@@ -7194,6 +7230,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>a text of at most {most:,} letters</source>
         <translation>um texto de {most:,} letras no máximo</translation>
+    </message>
+    <message>
+        <source>a tree made by hand asks no evaluator: change the value of a leaf instead of {name}</source>
+        <translation>uma árvore feita à mão não consulta nenhum avaliador: altere o valor de uma folha em vez de {name}</translation>
     </message>
     <message>
         <source>a tree made by hand has values at its ends alone, and A* needs one at every node: give a position, or a seed</source>
@@ -7328,8 +7368,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>nomeia uma ligação e um ficheiro: deixe um deles de fora</translation>
     </message>
     <message>
-        <source>it says {name}, which no page has: leave it out</source>
-        <translation>diz {name}, que nenhuma página tem: deixe-o de fora</translation>
+        <source>it says {names}, which no page has: leave that out</source>
+        <translation>diz {names}, que nenhuma página tem: omita isso</translation>
     </message>
     <message>
         <source>it was made by a later c4viz (version {version} of the format): update c4viz</source>
@@ -7342,6 +7382,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>iteration</source>
         <translation>iteração</translation>
+    </message>
+    <message>
+        <source>its file "{file}" is not beside the lesson</source>
+        <translation>o seu ficheiro "{file}" não está ao lado da lição</translation>
     </message>
     <message>
         <source>its file is {value}: write the name of one beside the lesson</source>
@@ -7454,6 +7498,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>root</source>
         <translation>raiz</translation>
+    </message>
+    <message>
+        <source>rows {first} and {second} both fill in {blank}: leave one of them out</source>
+        <translation>as linhas {first} e {second} preenchem ambas {blank}: omita uma delas</translation>
     </message>
     <message>
         <source>search</source>
@@ -7767,18 +7815,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <source>{blank}: {entered} is wrong: {words} ({mistake}). {sentence}</source>
         <translation>{blank}: {entered} está errado: {words} ({mistake}). {sentence}</translation>
     </message>
-    <message>
-        <source>{columns} are right: at best {score}.</source>
-        <translation>{columns} estão certas: no melhor caso {score}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{columns} are right: {score}.</source>
-        <extracomment>{columns} is right: {score}.</extracomment>
-        <translation>
-            <numerusform>{columns} está certa: {score}.</numerusform>
-            <numerusform>{columns} estão certas: {score}.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>{columns} win sooner.</source>
         <extracomment>{columns} wins sooner.</extracomment>
@@ -8063,12 +8099,24 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
     </message>
     <message>
+        <source>"{word}" has no level of indentation: write one from 0 to {most} after the colon, such as 5:1</source>
+        <translation>"{word}" não tem nível de indentação: escreva um de 0 a {most} depois dos dois pontos, como 5:1</translation>
+    </message>
+    <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
         <translation>"{word}" é uma posição, não um comando: c4viz solve {word} resolve-a, c4viz trace {word} pesquisa-a, e c4viz play --moves {word} continua a jogar</translation>
     </message>
     <message>
+        <source>"{word}" is no answer: type a number from 1 to {most}, or ? to be told</source>
+        <translation>"{word}" não é resposta: escreva um número de 1 a {most}, ou ? para que lha digam</translation>
+    </message>
+    <message>
         <source>"{word}" is no column: type its number, or ? to be told</source>
         <translation>"{word}" não é uma coluna: escreva o seu número, ou ? para saber a resposta</translation>
+    </message>
+    <message>
+        <source>"{word}" is no line: its number is from 1 to {most}</source>
+        <translation>"{word}" não é uma linha: o seu número vai de 1 a {most}</translation>
     </message>
     <message>
         <source>*: ended by --max-nodes</source>
@@ -8079,8 +8127,20 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>, ou none.</translation>
     </message>
     <message>
+        <source>--ask names no kind of question: choose {kinds}</source>
+        <translation>--ask não indica nenhum tipo de pergunta: escolha {kinds}</translation>
+    </message>
+    <message>
         <source>--below and --node both name a node: leave one out</source>
         <translation>--below e --node indicam ambos um nó: omita um</translation>
+    </message>
+    <message>
+        <source>--fill marks a sheet, and writes none: leave out {name}, or call c4viz exercise again for it</source>
+        <translation>--fill corrige uma folha, e não escreve nenhuma: omita {name}, ou chame c4viz exercise outra vez para isso</translation>
+    </message>
+    <message>
+        <source>--key tells the answers, --answers gives some: leave one out</source>
+        <translation>--key diz as respostas, --answers dá algumas: omita uma</translation>
     </message>
     <message>
         <source>--mistake says what is wrong at a node: say at which, by --at</source>
@@ -8089,6 +8149,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>--move-seconds S gives each move more time.</source>
         <translation>--move-seconds S dá mais tempo a cada jogada.</translation>
+    </message>
+    <message>
+        <source>--order is your answer, --answer tells it: leave one out</source>
+        <translation>--order é a sua resposta, --answer di-la: omita uma</translation>
     </message>
     <message>
         <source>--resume goes on with a file: name it with -o</source>
@@ -8125,6 +8189,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what. A game at a terminal that is saved to no file is kept after every move until it is over, whatever ends the program. c4viz play without options offers to go on with the one that was left last; with options a new game begins, and those that were left stay.</source>
         <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê. Uma partida num terminal que não se guarda num ficheiro é mantida depois de cada jogada até acabar, seja o que for que termine o programa. c4viz play sem opções propõe continuar a última que ficou a meio; com opções começa uma partida nova, e as que ficaram a meio mantêm-se.</translation>
+    </message>
+    <message>
+        <source>A column answers, ? tells the answer, q ends it.</source>
+        <translation>Uma coluna responde, ? diz a resposta, q termina.</translation>
     </message>
     <message>
         <source>A drawing shows the part of the tree that is asked for, with the texts that are asked for; a width in millimetres says what fits. Without -o the file goes to out/.</source>
@@ -8173,6 +8241,10 @@ Without a command the app opens; c4viz FILE opens it with a trace, a game or a l
         <translation>Um microscópio para a pesquisa em árvores de jogo, mostrada no Quatro em Linha.
 
 Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um jogo ou uma lição, e c4viz c4viz://… onde uma ligação leva.</translation>
+    </message>
+    <message>
+        <source>A number answers, ? or Return tells the answer, q ends the quiz.</source>
+        <translation>Um número responde, ? ou Return diz a resposta, q termina.</translation>
     </message>
     <message>
         <source>A page hides values at first, and asks for them.</source>
@@ -8303,8 +8375,8 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Tabuleiro, linhas x colunas?</translation>
     </message>
     <message>
-        <source>Branches of each node of a tree that is drawn.</source>
-        <translation>Ramos de cada nó de uma árvore sorteada.</translation>
+        <source>Branches of each node of a tree that is drawn: 2 or more, at most {most} nodes in all.</source>
+        <translation>Ramos de cada nó de uma árvore sorteada: 2 ou mais, no máximo {most} nós ao todo.</translation>
     </message>
     <message>
         <source>COLUMNS</source>
@@ -8623,12 +8695,12 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada. Vê-se a que se chama a si própria, e a MCTS cujos nós contam as visitas; qualquer outro ciclo tem de dizer o que faz: com c4viz.record(…).</translation>
     </message>
     <message>
-        <source>It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, the move. A number answers, ? or Return tells the answer, and a wrong one is told what it shows.</source>
-        <translation>Pergunta-se à medida que a pesquisa avança: um corte ou não, o valor de um nó, a escolha de UCT, a jogada. Um número responde, ? ou Return diz a resposta, e de uma errada diz-se o que revela.</translation>
+        <source>It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, the move. A number answers, ? or Return tells the answer, q ends it, and a wrong one is told what it shows.</source>
+        <translation>Pergunta-se à medida que a pesquisa avança: um corte ou não, o valor de um nó, a escolha de UCT, a jogada. Um número responde, ? ou Return diz a resposta, q termina, e de uma errada diz-se o que revela.</translation>
     </message>
     <message>
-        <source>It is done in a position, in a tree made by hand, or in one that --seed draws. -o FILE.csv writes a table to be filled in, which --fill marks, with the options by which it was made: each wrong entry is named and explained, and what follows from it is not counted again. The exit code is 1 where an entry is wrong, and 2 where a sheet cannot be read.</source>
-        <translation>Faz-se numa posição, numa árvore feita à mão ou numa que --seed sorteia. -o FICHEIRO.csv escreve uma tabela a preencher, que --fill corrige, com as opções com que foi feita: cada entrada errada tem nome e explicação, e o que dela decorre não conta outra vez. O código de saída é 1 onde uma entrada está errada, e 2 onde não se consegue ler uma folha de exercícios.</translation>
+        <source>It is done in a position, in a tree made by hand, or in one that --seed draws. -o FILE.csv writes a table to be filled in, which --fill marks, with the options by which it was made: each wrong entry is named and explained, and what follows from it is not counted again. An empty cell for a cut counts as no where the node above it, or anything below it, is filled in. The exit code is 1 where an entry is wrong, and 2 where a sheet cannot be read.</source>
+        <translation>Faz-se numa posição, numa árvore feita à mão ou numa que --seed sorteia. -o FICHEIRO.csv escreve uma tabela a preencher, que --fill corrige, com as opções com que foi feita: cada entrada errada tem nome e explicação, e o que dela decorre não conta outra vez. Uma célula vazia para um corte conta como não onde o nó acima dela, ou algo abaixo dela, está preenchido. O código de saída é 1 onde uma entrada está errada, e 2 onde não se consegue ler uma folha de exercícios.</translation>
     </message>
     <message>
         <source>It is kept in {path}, and nowhere else.</source>
@@ -8759,6 +8831,10 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Milissegundos</translation>
     </message>
     <message>
+        <source>More time is allowed by --move-seconds.</source>
+        <translation>--move-seconds dá mais tempo.</translation>
+    </message>
+    <message>
         <source>Moves that keep what perfect play gets, in {n} positions, by iterations; and their 95%</source>
         <translation>Lances que mantêm o que o jogo perfeito obtém, em {n} posições, por iterações; e os seus 95%</translation>
     </message>
@@ -8807,12 +8883,20 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Hoje não há nenhum problema a fazer.</translation>
     </message>
     <message>
+        <source>No puzzle was answered: all that are due stay so.</source>
+        <translation>Nenhum problema foi respondido: os que são para hoje continuam a sê-lo.</translation>
+    </message>
+    <message>
         <source>Nodes</source>
         <translation>Nós</translation>
     </message>
     <message>
         <source>Nodes as text, as boards, or both.</source>
         <translation>Nós como texto, como tabuleiros, ou ambos.</translation>
+    </message>
+    <message>
+        <source>None of its moves is a mistake.</source>
+        <translation>Nenhuma das suas jogadas é um erro.</translation>
     </message>
     <message>
         <source>Noted on {move}.</source>
@@ -9263,6 +9347,10 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Ainda não há problemas: c4viz puzzles add JOGO.c4game faz alguns.</translation>
     </message>
     <message>
+        <source>There was nothing to delete.</source>
+        <translation>Não havia nada para apagar.</translation>
+    </message>
+    <message>
         <source>They are kept in {path}, and nowhere else.</source>
         <translation>Estão guardados em {path}, e em mais lado nenhum.</translation>
     </message>
@@ -9487,10 +9575,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Escrever folhas de exercícios: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
-        <source>Wrote {path}.</source>
-        <translation>Escrito {path}.</translation>
-    </message>
-    <message>
         <source>[OPTIONS]</source>
         <translation>[OPÇÕES]</translation>
     </message>
@@ -9539,8 +9623,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>ação</translation>
     </message>
     <message>
-        <source>add reviews a game, and makes a puzzle of each mistake; play asks those that are due, where a column answers and ? tells. A right answer puts a puzzle into the next box, a wrong one into the first: it comes back after {days} days. They are kept on this computer alone.</source>
-        <translation>add revê um jogo e faz de cada erro um problema; play pergunta os que são para hoje: uma coluna responde, e ? diz a resposta. Uma resposta certa põe o problema na caixa seguinte, uma errada na primeira: volta depois de {days} dias. Ficam guardados só neste computador.</translation>
+        <source>add reviews a game, and makes a puzzle of each mistake; play asks those that are due, where a column answers, ? tells and q ends it. A right answer puts a puzzle into the next box, a wrong one into the first: it comes back after {days} days. They are kept on this computer alone.</source>
+        <translation>add revê um jogo e faz de cada erro um problema; play pergunta os que são para hoje: uma coluna responde, ? diz a resposta e q termina. Uma resposta certa põe o problema na caixa seguinte, uma errada na primeira: volta depois de {days} dias. Ficam guardados só neste computador.</translation>
     </message>
     <message>
         <source>after:  {search}</source>
@@ -9651,6 +9735,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>experiência</translation>
     </message>
     <message>
+        <source>export writes a page, not JSON: leave out --json</source>
+        <translation>export escreve uma página, não JSON: omita --json</translation>
+    </message>
+    <message>
         <source>for O</source>
         <translation>para O</translation>
     </message>
@@ -9747,6 +9835,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>ligação</translation>
     </message>
     <message>
+        <source>list tells of all lessons: leave "{name}" out, or write show before it</source>
+        <translation>list fala de todas as lições: omita "{name}", ou escreva show antes</translation>
+    </message>
+    <message>
         <source>looking for a hint (Ctrl+C tells the best found)</source>
         <translation>à procura de uma sugestão (Ctrl+C diz o melhor encontrado)</translation>
     </message>
@@ -9839,6 +9931,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>nota</translation>
     </message>
     <message>
+        <source>nothing is answered that a table could have: leave out -o, or give --answers</source>
+        <translation>não se responde a nada que uma tabela pudesse ter: omita -o, ou dê --answers</translation>
+    </message>
+    <message>
         <source>nothing is filled in in {file}: write into its entries</source>
         <translation>nada está preenchido em {file}: escreva nas suas entradas</translation>
     </message>
@@ -9847,16 +9943,36 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>nada foi escrito: escrever de 1 a {columns}, ou ? para ajuda</translation>
     </message>
     <message>
+        <source>nothing was typed: type a column, or ? to be told</source>
+        <translation>não foi escrito nada: escreva uma coluna, ou ? para que lha digam</translation>
+    </message>
+    <message>
         <source>nothing was written: type words behind {sign}</source>
         <translation>nada foi escrito: escreva palavras depois de {sign}</translation>
+    </message>
+    <message>
+        <source>of a position or a tree that is given only the playouts of mcts and the --variants of a tree are drawn: leave out --seed, or the position, the tree and the board</source>
+        <translation>de uma posição ou árvore dada só se sorteiam as simulações de mcts e as --variants de uma árvore: omita --seed, ou a posição, a árvore e o tabuleiro</translation>
     </message>
     <message>
         <source>only a tree that is drawn has --branching: give --seed alone</source>
         <translation>só uma árvore sorteada tem --branching: indique apenas --seed</translation>
     </message>
     <message>
+        <source>only add takes a game on a board: leave out --board, --connect and --rules</source>
+        <translation>só add aceita um jogo num tabuleiro: omita --board, --connect e --rules</translation>
+    </message>
+    <message>
         <source>only add takes a game: leave "{game}" out, or write add before it</source>
         <translation>só add aceita um jogo: retire "{game}", ou escreva add antes</translation>
+    </message>
+    <message>
+        <source>only export writes a file: leave out -o, or write export for {action}</source>
+        <translation>só export escreve um ficheiro: omita -o, ou escreva export em vez de {action}</translation>
+    </message>
+    <message>
+        <source>only show tells the notes: leave out --notes, or write show for {action}</source>
+        <translation>só show mostra as notas: omita --notes, ou escreva show em vez de {action}</translation>
     </message>
     <message>
         <source>paper</source>
@@ -10007,6 +10123,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>testadas</translation>
     </message>
     <message>
+        <source>the answer of which program? name one: c4viz parsons lists them</source>
+        <translation>a resposta de que programa? indique um: c4viz parsons lista-os</translation>
+    </message>
+    <message>
         <source>the best column, as a search sees it</source>
         <translation>a melhor coluna, na opinião de uma pesquisa</translation>
     </message>
@@ -10049,6 +10169,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the solver is compiled, once, in some twenty seconds</source>
         <translation>o solucionador compila-se, uma só vez, em cerca de vinte segundos</translation>
+    </message>
+    <message>
+        <source>the suffix says what export writes: leave out --json, and write -o puzzles.json</source>
+        <translation>o sufixo diz o que export escreve: omita --json, e escreva -o puzzles.json</translation>
     </message>
     <message>
         <source>the window cannot start: {error}. On Debian and Ubuntu this helps: {command}</source>
@@ -10123,8 +10247,12 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>isto precisa do pacote {package}, que não está instalado aqui: pip install {package}</translation>
     </message>
     <message>
-        <source>this search has none of these questions: choose others with --ask, or search deeper</source>
-        <translation>esta pesquisa não tem nenhuma destas perguntas: escolha outras com --ask, ou pesquise mais fundo</translation>
+        <source>this search has no questions about {kinds}: choose others with --ask, which are {there}</source>
+        <translation>esta pesquisa não tem perguntas sobre {kinds}: escolha outras com --ask, que são {there}</translation>
+    </message>
+    <message>
+        <source>this search has none of these questions: choose others with --ask, which are {there}, or search deeper</source>
+        <translation>esta pesquisa não tem nenhuma destas perguntas: escolha outras com --ask, que são {there}, ou pesquise mais fundo</translation>
     </message>
     <message>
         <source>truncated</source>
@@ -10201,6 +10329,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>wrote {path}</source>
         <translation>escrito: {path}</translation>
+    </message>
+    <message>
+        <source>wrote {path}, without what cannot be read</source>
+        <translation>escrito: {path}, sem o que não se consegue ler</translation>
     </message>
     <message>
         <source>yes</source>
@@ -10415,8 +10547,8 @@ Executá-lo?</translation>
         <translation>{number} é demasiado pequeno: escolha 0 ou mais</translation>
     </message>
     <message>
-        <source>{number} is too small: choose 1 or more</source>
-        <translation>{number} é pouco: escolher 1 ou mais</translation>
+        <source>{number} is too small: choose {least} or more</source>
+        <translation>{number} é pouco: escolher {least} ou mais</translation>
     </message>
     <message>
         <source>{number} of {many}. {question}</source>
@@ -10462,6 +10594,14 @@ Executá-lo?</translation>
             <numerusform>{n} erros conhecidos</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} lines of {path} cannot be read: they are passed over, and stay there</source>
+        <extracomment>{n} line of {path} cannot be read: it is passed over, and stays there</extracomment>
+        <translation>
+            <numerusform>{n} linha de {path} não se consegue ler: é ignorada, e fica lá</numerusform>
+            <numerusform>{n} linhas de {path} não se conseguem ler: são ignoradas, e ficam lá</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} min</source>
         <translation>{n} min</translation>
@@ -10488,6 +10628,14 @@ Executá-lo?</translation>
         <translation>
             <numerusform>{n} jogada por julgar</numerusform>
             <numerusform>{n} jogadas por julgar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves were not judged in time.</source>
+        <extracomment>{n} move was not judged in time.</extracomment>
+        <translation>
+            <numerusform>{n} jogada não foi julgada a tempo.</numerusform>
+            <numerusform>{n} jogadas não foram julgadas a tempo.</numerusform>
         </translation>
     </message>
     <message>
@@ -10617,18 +10765,6 @@ Executá-lo?</translation>
     <message>
         <source>{words}, {time} left (Ctrl+C ends it)</source>
         <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
-    </message>
-    <message>
-        <source>{word} has no level of indentation: write one from 0 to {most} after the colon, such as 5:1</source>
-        <translation>{word} não tem nível de indentação: escreva um de 0 a {most} depois dos dois pontos, como 5:1</translation>
-    </message>
-    <message>
-        <source>{word} is no answer: type a number from 1 to {most}, or ? to be told</source>
-        <translation>{word} não é resposta: escreva um número de 1 a {most}, ou ? para que lha digam</translation>
-    </message>
-    <message>
-        <source>{word} is no line: its number is from 1 to {most}</source>
-        <translation>{word} não é uma linha: o seu número vai de 1 a {most}</translation>
     </message>
     <message>
         <source>… and {n:,} more; --json tells of all</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,26 @@ def test_lines_that_are_none_are_passed_over(kept: ProgressFile) -> None:
         file.write('{"when": "never"}\n[]\nhalf a li\n{"kind": "cat"}\n' + "[" * 100_000 + "\n")
     kept.note(done_now("question", "value", 1, 1))
     assert [one.name for one in kept.read()] == ["cut", "value"]
+
+
+def test_lines_that_are_none_are_counted(kept: ProgressFile) -> None:
+    kept.note(done_now("question", "cut", 1, 1))
+    with kept.path.open("a") as file:
+        file.write("half a li\n\n[]\n")
+    assert len(kept.read_lines()[0]) == 1 and kept.read_lines()[1] == ["half a li", "[]"]
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+cmd", "-x", "@SUM(1)", "\t=1"])
+def test_no_text_in_the_table_is_a_formula(name: str) -> None:
+    text = progress_csv([done_now("lesson", name, 1, 1)])
+    (_, row) = csv.reader(io.StringIO(text))
+    assert row[2] == f"'{name}"
+
+
+@pytest.mark.parametrize("name", ["-3", "+0.5", "44-1", "a=b"])
+def test_numbers_and_other_texts_stay_as_they_are(name: str) -> None:
+    (_, row) = csv.reader(io.StringIO(progress_csv([done_now("lesson", name, 1, 1)])))
+    assert row[2] == name
 
 
 def test_a_last_line_that_was_cut_takes_nothing_else_with_it(kept: ProgressFile) -> None:

@@ -65,6 +65,13 @@ def test_json_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seed", "7", "--fill", "nowhere.csv"], "there is no file"),
         (["4453", "--branching", "3"], "--branching"),
         (["--seed", "7", "--branching", "9"], "cannot be filled in"),
+        (["--seed", "7", "--branching", "0"], "choose 2 or more"),
+        (["--seed", "7", "--branching", "1"], "choose 2 or more"),
+        (["4453", "--seed", "7"], "leave out --seed"),
+        (["--tree", "((3 12) (2 4))", "--seed", "7"], "leave out --seed"),
+        (["--fill", "x.csv", "-o", "y.csv"], "leave out -o"),
+        (["--fill", "x.csv", "--key"], "leave out --key"),
+        (["--fill", "x.csv", "--key-file", "y.csv"], "leave out --key-file"),
     ],
 )
 def test_what_cannot_be_done_ends_with_2(
@@ -72,6 +79,38 @@ def test_what_cannot_be_done_ends_with_2(
 ) -> None:
     assert main(["exercise", *arguments]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_a_seed_mixes_the_numbers_of_variants_and_draws_playouts(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tree = ["--tree", "((3 12) (2 4))", "--seed", "7"]
+    assert main(["exercise", *tree, "--variants", "2"]) == 0
+    assert main(["exercise", "444", "--search", "mcts", "--seed", "7"]) == 0
+
+
+def test_a_number_too_large_is_no_infinity(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet, made = tmp_path / "sheet.csv", ["exercise", "--tree", "((3 12) (2 4))"]
+    assert main([*made, "-o", str(sheet)]) == 0
+    text = sheet.read_text("utf-8")
+    assert "# An empty cell for a cut counts as no where the node above it" in text
+    sheet.write_text(text.replace(",0,1,alpha,", ",0,1,alpha,-1e999"), "utf-8")
+    assert main([*made, "--fill", str(sheet)]) == 1
+    assert '"-1e999" is too large: write ∞ if it is meant' in capsys.readouterr().out
+
+
+def test_two_rows_for_one_cell_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet, made = tmp_path / "sheet.csv", ["exercise", "--tree", "((3 12) (2 4))"]
+    assert main([*made, "-o", str(sheet)]) == 0
+    lines = sheet.read_text("utf-8").splitlines()
+    sheet.write_text("\n".join([*lines, lines[-1] + "4"]), "utf-8")
+    assert main([*made, "--fill", str(sheet)]) == 2
+    said = capsys.readouterr().err
+    assert f"rows {len(lines)} and {len(lines) + 1} both fill in" in said
 
 
 def test_an_empty_sheet_cannot_be_marked(

@@ -72,6 +72,8 @@ def test_json_has_the_tree_and_the_answer_only_when_asked(capsys: Captured) -> N
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
+        (["minimax-1", "--hint", "0"], "choose 1, 2, 3"),
+        (["--hint", "4"], "choose 1, 2, 3"),
         (["minimax-9"], "there is no level"),
         (["minimax-1", "--at", "9 9"], 'there is no node after "9 9" in this tree'),
         (["minimax-1", "--hint", "4"], 'there is no hint "4": choose 1, 2, 3'),

@@ -44,6 +44,52 @@ def test_what_holds_is_said_and_what_does_not_by_page(capsys: Captured, tmp_path
     assert json.loads(capsys.readouterr().out)[0]["page"] == 2
 
 
+BAD = """{"format": "c4viz lesson", "version": 1, "title": "x", "about": "", "pages": [
+{"title": "Good", "words": "hello"},
+{"title": "Bad", "votes": 7, "minutes": -1},
+{"title": "Impossible", "link": "c4viz://position/4444444?search=alphabeta&depth=2"}
+]}
+"""
+
+
+@pytest.mark.parametrize("words", [["show"], ["show", "--json"], ["export", "-o", "x.html"]])
+def test_pages_that_cannot_be_read_are_named_and_the_others_are_there(
+    words: list[str], capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bad.c4lesson").write_text(BAD, "utf-8")
+    assert main(["lesson", words[0], "bad.c4lesson", *words[1:]]) == 1
+    out, err = capsys.readouterr()
+    assert "Page 2 (Bad): its votes is 7" in err and "Page 2 (Bad): its minutes is -1" in err
+    assert "Page 3 (Impossible): its link is wrong: column 4 is full" in err
+    written = Path("x.html").read_text("utf-8") if words[0] == "export" else out
+    assert "Good" in written
+    assert words[0] == "show" or out == "wrote x.html, without what cannot be read\n"
+
+
+def test_a_file_of_a_page_that_is_not_there_is_named(capsys: Captured, tmp_path: Path) -> None:
+    save_lesson(Lesson("x", pages=(LessonPage("One", file="a.npz"),)), tmp_path / "x.c4lesson")
+    assert main(["lesson", "show", str(tmp_path / "x.c4lesson")]) == 1
+    assert 'its file "a.npz" is not beside the lesson' in capsys.readouterr().err
+
+
+def test_of_a_file_that_was_cut_its_name_and_the_remedy_are_said(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    (tmp_path / "cut.c4lesson").write_text(BAD[:130], "utf-8")
+    for action in ("check", "show"):
+        assert main(["lesson", action, str(tmp_path / "cut.c4lesson")]) == 1
+        said = "".join(capsys.readouterr())
+        assert "cut.c4lesson: The file is damaged" in said
+        assert "1 page of it can be read: copy the file again" in said
+
+
+def test_a_lesson_without_a_page_does_not_hold(capsys: Captured, tmp_path: Path) -> None:
+    save_lesson(Lesson("x"), tmp_path / "x.c4lesson")
+    assert main(["lesson", "check", str(tmp_path / "x.c4lesson")]) == 1
+    assert "x.c4lesson: It has no page" in capsys.readouterr().out
+
+
 def test_one_is_written_as_a_page_that_needs_nothing_else(capsys: Captured, tmp_path: Path) -> None:
     page = LessonPage("A <cut>", words="MIN has 2.", link=f"{TREE}&step=9", until=14, asks=("cut",))
     save_lesson(Lesson("Cuts & windows", pages=(page,)), tmp_path / "x.c4lesson")
@@ -63,6 +109,10 @@ def test_one_is_written_as_a_page_that_needs_nothing_else(capsys: Captured, tmp_
         (["show", "missing.c4lesson"], "missing.c4lesson"),
         (["burn", "alphabeta"], 'no action "burn"'),
         (["export", "alphabeta", "-o", "x.pdf"], ".pdf"),
+        (["show", "alphabeta", "-o", "x.html"], "write export for show"),
+        (["export", "alphabeta", "--json"], "leave out --json"),
+        (["check", "alphabeta", "--notes"], "leave out --notes"),
+        (["list", "alphabeta"], 'leave "alphabeta" out'),
     ],
 )
 def test_what_cannot_be_is_refused(words: list[str], said: str, capsys: Captured) -> None:

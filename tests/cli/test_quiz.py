@@ -27,7 +27,7 @@ TREE = ["quiz", "--tree", "((3 12 8) (2 4 6) (14 5 2))"]
 def test_typed_answers_are_judged_one_after_another(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, at_home: Path
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("5\n9\n2\n\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("5\nfoo\n2\n\n"))
     assert main([*TREE, "--ask", "value,cut", "--most", "3"]) == 0
     out, err = capsys.readouterr()
     assert "1. Which value does the node after 1 return? (step 8)" in out
@@ -35,15 +35,16 @@ def test_typed_answers_are_judged_one_after_another(
     lines = (at_home / "progress.jsonl").read_text("utf-8").splitlines()
     assert [json.loads(line)["points"] for line in lines] == [0, 1, 0]
     assert "Right." in out and "1 of 3 questions right (33%)." in out
-    assert "9 is no answer" in err or '"9" is no answer' in err
+    assert '"foo" is no answer' in err and "q ends the quiz" in err
 
 
 def test_an_input_that_ends_ends_the_quiz(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
-    assert main(TREE) == 0
-    assert "1 of 1 question right (100%)." in capsys.readouterr().out
+    for typed in ("2\n", "2\nq\n1\n"):
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert main(TREE) == 0
+        assert "1 of 1 question right (100%)." in capsys.readouterr().out
 
 
 def test_answers_can_be_given_as_a_list_and_kept_as_a_table(
@@ -69,7 +70,7 @@ def test_a_monte_carlo_search_is_asked_too(capsys: Captured) -> None:
     command = ["quiz", "444", "--search", "mcts", "--iterations", "20", "--ask", "uct,back-up"]
     assert main([*command, "--json", "--most", "40"]) == 0
     kinds = {one["kind"] for one in json.loads(capsys.readouterr().out)}
-    assert kinds == {"uct", "back up"}
+    assert kinds == {"uct", "back-up"}
 
 
 @pytest.mark.parametrize(
@@ -78,13 +79,29 @@ def test_a_monte_carlo_search_is_asked_too(capsys: Captured) -> None:
         (["--ask", "cats"], 'no kind of question "cats"'),
         (["--answers", "2 x"], "is no answer"),
         (["--answers", "1 1 1 1 1 1 1 1 1"], "9 answers are given"),
-        (["--ask", "uct"], "none of these questions"),
+        (["--ask", "uct"], "no questions about uct: choose others with --ask, which are child, w"),
+        (["--ask", ""], "--ask names no kind of question: choose child, window, cut"),
+        (["--key", "--answers", "1"], "leave one out"),
+        (["--key", "-o", "answers.csv"], "leave out -o"),
+        (["--json", "-o", "answers.csv"], "leave out -o"),
         (["-o", "answers.txt", "--answers", "1"], "answers.txt"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(more: list[str], said: str, capsys: Captured) -> None:
     assert main([*TREE, *more]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_kinds_that_never_come_are_told_with_those_that_do(capsys: Captured) -> None:
+    assert main(["quiz", "--tree", "((3 12))", "--ask", "cut"]) == 2
+    assert "which are child, window, cut, value, move, or search deeper" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("spelled", ["back-up", "back up", "back-up,back up"])
+def test_both_spellings_of_a_kind_are_read(spelled: str, capsys: Captured) -> None:
+    asked = ["quiz", "444", "--search", "mcts", "--iterations", "5", "--ask", spelled]
+    assert main([*asked, "--json"]) == 0
+    assert {one["kind"] for one in json.loads(capsys.readouterr().out)} == {"back-up"}
 
 
 def test_a_search_of_which_nothing_can_be_asked_says_so(capsys: Captured) -> None:
@@ -101,6 +118,7 @@ def test_progress_is_shown_written_and_deleted(
     table = tmp_path / "progress.csv"
     assert main(["progress", "-o", str(table)]) == 0
     said = capsys.readouterr().out
+    assert f"wrote {table}\n" in said
     assert "Questions about a search: 1 of 2 (50%)." in said and str(at_home) in said
     assert [line.split(",")[1] for line in table.read_text("utf-8").splitlines()] == [
         "kind", "question", "question",
@@ -109,6 +127,16 @@ def test_progress_is_shown_written_and_deleted(
     assert len(json.loads(capsys.readouterr().out)) == 2
     assert main(["progress"]) == 0
     assert "Nothing has been practised yet." in capsys.readouterr().out
+    assert main(["progress", "--delete"]) == 0
+    assert "There was nothing to delete." in capsys.readouterr().out
+
+
+def test_lines_of_progress_that_cannot_be_read_are_said(capsys: Captured, at_home: Path) -> None:
+    at_home.mkdir(parents=True)
+    (at_home / "progress.jsonl").write_text("half a li\n", "utf-8")
+    assert main(["progress"]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("c4viz: 1 line of ") and "it is passed over, and stays there" in said
 
 
 def test_progress_that_cannot_be_kept_is_said_and_no_more(

@@ -85,6 +85,10 @@ def test_a_saved_search_is_changed(tmp_path: Path, capsys: pytest.CaptureFixture
         (["4453", "--over", "order=1..3"], "is no range"),
         (["4453", "--max-nodes", "9", "--set", "depth=3"], "allow more by --max-nodes"),
         ([*TREE, "--set", "depth=3"], "searched to its ends"),
+        ([*TREE, "--set", "three=5"], "change the value of a leaf instead of three"),
+        ([*TREE, "--set", "evaluator=lines"], "asks no evaluator"),
+        ([*TREE, "--leaf", "1 7=1"], '"1 7" leads to no leaf of the tree: give the branches'),
+        ([*TREE, "--leaf", "1 1=nan"], "cannot be worth nan"),
     ],
 )
 def test_what_cannot_be_done_is_said(

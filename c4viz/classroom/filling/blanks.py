@@ -157,8 +157,8 @@ def entry_text(answer: BlankAnswer) -> str:
 
 
 def read_answer(field: BlankField, text: str) -> BlankAnswer:
-    """Read what somebody filled in: numbers, also ``inf``, ``∞`` and ``W3`` for a win at ply 3;
-    ``yes`` and ``no`` for a cut; the label of a node.
+    """Read what somebody filled in: numbers, also ``inf``, ``∞`` and ``W3`` for a win at ply 3, but
+    none that is too large for a float; ``yes`` and ``no`` for a cut; the label of a node.
 
     Raises:
         UnreadableError: it is no answer to such a blank.
@@ -180,6 +180,8 @@ def read_answer(field: BlankField, text: str) -> BlankAnswer:
                 number = numerals.decimal(one)
     if math.isnan(number):
         raise UnreadableError('"{text}" is no number: write one such as 3, −2 or ∞', text=_q(text))
+    if math.isinf(number):
+        raise UnreadableError('"{text}" is too large: write ∞ if it is meant', text=_q(text))
     return number
 
 

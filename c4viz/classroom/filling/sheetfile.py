@@ -21,7 +21,7 @@ from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.places import all_blanks
 from c4viz.guard.files import read_text
 from c4viz.guard.json import read_json
-from c4viz.language import SaidError, quoted
+from c4viz.language import SaidError, quoted, tr
 
 MOST_BYTES = 1 << 20
 HEAD = ("variant", "iteration", "node", "field", "entry")
@@ -37,6 +37,12 @@ def csv_text(exercises: Sequence[Exercise], sheets: Mapping[str, BlankEntries]) 
     made = io.StringIO()
     for exercise in exercises:
         made.write(f"# {exercise.title}: {exercise.given}\n# {exercise.task}\n")
+        if exercise.prunes:
+            said = tr(
+                "An empty cell for a cut counts as no where the node above it, or anything below "
+                "it, is filled in."
+            )
+            made.write(f"# {said}\n")
     table = csv.writer(made, lineterminator="\n")
     table.writerow(HEAD)
     for exercise in exercises:
@@ -86,7 +92,16 @@ def read_sheets(file: FilePath, exercises: Sequence[Exercise]) -> dict[str, Blan
         lines = _from_json(read_json(file, MOST_BYTES))
     else:
         lines = _from_csv(read_text(file, MOST_BYTES))
-    for code, blank, entry, told in lines:
+    rows: dict[tuple[str, FillingBlank], int] = {}
+    for row, code, blank, entry, told in lines:
+        before = rows.setdefault((code, blank), row)
+        if before != row:
+            raise SheetError(
+                "rows {first} and {second} both fill in {blank}: leave one of them out",
+                first=before,
+                second=row,
+                blank=quoted(blank.label),
+            )
         if code not in known:
             raise SheetError(
                 'the sheet is of variant "{code}": grade it with the options by which it was made',
@@ -103,11 +118,18 @@ def read_sheets(file: FilePath, exercises: Sequence[Exercise]) -> dict[str, Blan
     return sheets
 
 
-_Line = tuple[str, FillingBlank, str, bool]
+_Line = tuple[int, str, FillingBlank, str, bool]
+"""Where it stands, from 1 (the line of a table, the place among the blanks of JSON), its variant,
+the blank, the entry, and whether that was told."""
 
 
 def _from_csv(text: str) -> Iterator[_Line]:
-    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    numbered = {
+        number: line
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.strip() and not line.startswith("#")
+    }
+    lines, numbers = list(numbered.values()), list(numbered)
     divided = ";" if lines and lines[0].count(";") > lines[0].count(",") else ","
     table = csv.reader(lines, delimiter=divided)
     if tuple(next(table, ())) != HEAD:
@@ -121,16 +143,18 @@ def _from_csv(text: str) -> Iterator[_Line]:
                 line=quoted(divided.join(cells)),
             )
         code, turn, node, field, entry = (cell.strip() for cell in cells)
-        yield code, _blank(turn, node, field), entry, False
+        yield numbers[table.line_num - 1], code, _blank(turn, node, field), entry, False
 
 
 def _from_json(told: Any) -> Iterator[_Line]:
     try:
+        row = 0
         for one in told:
             for line in one["blanks"]:
+                row += 1
                 turn, node, name = (str(line[key]) for key in ("iteration", "node", "field"))
                 blank = _blank(turn, node, name)
-                yield str(one["variant"]), blank, str(line["entry"]), bool(line.get("told"))
+                yield row, str(one["variant"]), blank, str(line["entry"]), bool(line.get("told"))
     except SheetError:
         raise
     except (KeyError, TypeError, ValueError):

@@ -83,6 +83,10 @@ def check_lesson(
 ) -> Iterator[LessonProblem]:
     """Yield what is wrong with a lesson, page by page; ``folder`` is where its files are."""
     yield from lesson.problems
+    if not lesson.pages and not lesson.problems:
+        yield LessonProblem(
+            0, tr("It has no page: add one in the app, or write one into the file.")
+        )
     broken = {problem.page for problem in lesson.problems}
     for number, page in enumerate(lesson.pages, 1):
         if stop():
@@ -91,18 +95,39 @@ def check_lesson(
             yield from (LessonProblem(number, words) for words in _wrong(page, folder, stop))
 
 
+def unread_pages(lesson: Lesson, folder: Path) -> Iterator[LessonProblem]:
+    """Yield what of a lesson cannot be read, without making any search; ``folder`` is where its
+    files are."""
+    yield from lesson.problems
+    for number, page in enumerate(lesson.pages, 1):
+        try:
+            if page.link:
+                link_of(page)
+        except LessonError as error:
+            yield LessonProblem(number, str(error))
+        if page.file and not (folder / page.file).is_file():
+            words = tr('its file "{file}" is not beside the lesson', file=quoted(page.file))
+            yield LessonProblem(number, words)
+
+
 def _wrong(page: LessonPage, folder: Path, stop: Callable[[], bool]) -> Iterator[str]:
     yield from wrong_tasks(page)
     if not page.has_search:
         return
     try:
-        trace = trace_of(page, folder, stop)
-        place = place_of(page)
-        start = step_of(place, trace)
-        row_of(place, trace)
+        trace, place = trace_of(page, folder, stop), place_of(page)
     except ValueError as error:
         yield str(error)
         return
+    start = 0
+    try:
+        start = start if place.step is None else step_of(place, trace)
+    except ValueError as error:
+        yield str(error)
+    try:
+        row_of(place, trace)
+    except ValueError as error:
+        yield str(error)
     if trace.ending != "complete" and not trace.settings.get("seconds"):
         yield tr("Its search was not done within {seconds} seconds.", seconds=LIMITS.seconds)
     if page.until is not None and page.until > trace.steps:
@@ -111,7 +136,7 @@ def _wrong(page: LessonPage, folder: Path, stop: Callable[[], bool]) -> Iterator
             until=page.until,
             most=trace.steps,
         )
-    yield from _unasked(page, trace, start if place.step is not None else 0)
+    yield from _unasked(page, trace, start)
     yield from _broken_claims(page, trace)
 
 

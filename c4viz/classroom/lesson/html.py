@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.classroom.lesson.check import place_of, trace_of
-from c4viz.classroom.lesson.lesson import Lesson, LessonPage
+from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem
 from c4viz.classroom.lesson.tasks import COMMAND, commands_of
 from c4viz.classroom.questions import Question, questions_from, reason
 from c4viz.export.html import style_sheet, viewer_text
@@ -35,16 +35,22 @@ _MOST_STEPS = 60
 """Steps of a page whose nodes are all there."""
 
 
-def html_of_lesson(lesson: Lesson, folder: Path, stop: Callable[[], bool] = never) -> Iterator[str]:
+def html_of_lesson(
+    lesson: Lesson,
+    folder: Path,
+    stop: Callable[[], bool] = never,
+    missing: list[LessonProblem] | None = None,
+) -> Iterator[str]:
     """Yield the pieces of the page; ``folder`` is where the lesson's files are. A page whose search
-    cannot be made says so. Ends early once ``stop`` says so."""
+    cannot be made says so, and why is added to ``missing``. Ends early once ``stop`` says so."""
+    missing = [] if missing is None else missing
     title = escape(lesson.title)
     bodies: list[str] = []
     data: list[Mapping[str, Any]] = []
     for number, page in enumerate(lesson.pages, 1):
         if stop():
             return
-        bodies.append("".join(_section(page, number, folder, data, stop)))
+        bodies.append("".join(_section(page, number, folder, data, missing, stop)))
     looks = style_sheet(data[0]["search"]) if data else ""
     yield (
         f'<!doctype html>\n<html lang="{escape(spoken())}">\n<head>\n<meta charset="utf-8">\n'
@@ -66,6 +72,7 @@ def _section(
     number: int,
     folder: Path,
     data: list[Mapping[str, Any]],
+    missing: list[LessonProblem],
     stop: Callable[[], bool],
 ) -> Iterator[str]:
     yield f'<section id="page{number}">\n<h2>{escape(page.title)}</h2>\n'
@@ -79,6 +86,7 @@ def _section(
             place = place_of(page)
             start, row = step_of(place, trace), row_of(place, trace)
         except ValueError as error:
+            missing.append(LessonProblem(number, str(error)))
             yield f"<p>{escape(tr('This search cannot be shown: {why}.', why=error))}</p>\n"
         else:
             at = start if place.step is not None else None

@@ -22,7 +22,7 @@ from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem, Wri
 from c4viz.classroom.questions import QuestionKind
 from c4viz.guard.files import RefusedError, read_text
 from c4viz.guard.json import parsed, shown
-from c4viz.language import SaidError, tr
+from c4viz.language import SaidError, counted, tr
 from c4viz.search.runs.link import SCHEME
 
 FORMAT, VERSION, LESSON_SUFFIX = "c4viz lesson", 1, ".c4lesson"
@@ -30,6 +30,8 @@ MOST_BYTES, MOST_PAGES, LONGEST = 4_000_000, 500, 20_000
 """Size of the largest file that is read, most pages, most letters of a text."""
 MOST_CHOICES = 9
 """Choices of a question: a number key each."""
+_MOST_NAMED = 5
+"""Fields that no page has which a sentence names."""
 CLAIMS = ("best", "value", "nodes")
 _DEFAULT = LessonPage("")
 
@@ -100,29 +102,41 @@ def lesson_from_text(text: str) -> Lesson:
         LessonError: it is no lesson, or one of a later version of c4viz.
     """
     problems: list[LessonProblem] = []
+    damage: RefusedError | None = None
     try:
         said = parsed(text)
     except RefusedError as error:
         said = _up_to_the_cut(text)
         if said is None:
             raise LessonError(str(error)) from None
-        words = tr("The file is damaged: {why}. What can be read of it is here.", why=error)
-        problems.append(LessonProblem(0, words))
+        damage = error
     _check_head(said)
+    if damage is not None:
+        words = counted(
+            len(said["pages"][:MOST_PAGES]),
+            "The file is damaged: {why}. {n} {page|pages} of it can be read: copy the file again, "
+            "or mend it in a text editor.",
+            why=damage,
+        )
+        problems.append(LessonProblem(0, words))
     pages = []
     if len(said["pages"]) > MOST_PAGES:
-        words = tr("It has more than {most} pages: the rest is not here.", most=MOST_PAGES)
+        words = tr(
+            "It has more than {most} pages: the others are left out. Make several lessons of it.",
+            most=MOST_PAGES,
+        )
         problems.append(LessonProblem(0, words))
     for number, page in enumerate(said["pages"][:MOST_PAGES], 1):
-        try:
-            pages.append(_page(page))
-        except LessonError as error:
-            problems.append(LessonProblem(number, str(error)))
+        faults: list[str] = []
+        read = _page(page, faults)
+        if faults:
+            problems += [LessonProblem(number, fault) for fault in faults]
             title = page.get("title") if isinstance(page, dict) else None
             named = title if isinstance(title, str) else tr("Page {number}", number=number)
-            why = tr("This page cannot be shown: {why}.", why=error)
+            why = tr("This page cannot be shown: {why}.", why="; ".join(faults))
             unread = json.dumps(page, ensure_ascii=False)
-            pages.append(LessonPage(named[:LONGEST], words=why, unread=unread))
+            read = LessonPage(named[:LONGEST], words=why, unread=unread)
+        pages.append(read)
     return Lesson(said["title"], said.get("about", ""), tuple(pages), tuple(problems))
 
 
@@ -177,26 +191,32 @@ def _short(value: Any) -> str:
     return text if len(text) <= 80 else f"{text[:79]}…"
 
 
-def _page(said: Any) -> LessonPage:
-    """Read a page.
-
-    Raises:
-        LessonError: something in it is not as it should be; the message names it.
-    """
+def _page(said: Any, faults: list[str]) -> LessonPage:
+    """Read a page; what in it is not as it should be is added to its ``faults``, in sentences that
+    name it."""
     if not isinstance(said, dict):
-        raise LessonError("it is {value}: write an object", value=_short(said))
-    if not isinstance(said.get("title"), str):
-        raise LessonError("it has no title")
-    unknown = next((name for name in said if name not in ("title", *_FIELDS)), None)
-    if unknown is not None:
-        raise LessonError("it says {name}, which no page has: leave it out", name=shown(unknown))
-    read = {name: _field(name, said[name]) for name in _FIELDS if name in said}
-    page = LessonPage(said["title"][:LONGEST], **read)
+        faults.append(tr("it is {value}: write an object", value=_short(said)))
+        return _DEFAULT
+    title = said.get("title")
+    if not isinstance(title, str):
+        faults.append(tr("it has no title"))
+    unknown = [shown(name) for name in said if name not in ("title", *_FIELDS)]
+    if unknown:
+        names = ", ".join(unknown[:_MOST_NAMED]) + ("…" if len(unknown) > _MOST_NAMED else "")
+        faults.append(tr("it says {names}, which no page has: leave that out", names=names))
+    read: dict[str, Any] = {}
+    for name in (name for name in _FIELDS if name in said):
+        try:
+            read[name] = _field(name, said[name])
+        except LessonError as error:
+            faults.append(str(error))
+    page = LessonPage(str(title)[:LONGEST], **read)
     if page.link and page.file:
-        raise LessonError("it names a link and a file: leave one of them out")
-    if page.has_search or (page.until is None and not page.asks):
-        return page
-    raise LessonError("it is walked through, and shows no search: add a link or a file")
+        faults.append(tr("it names a link and a file: leave one of them out"))
+    has_search = said.get("link") or said.get("file")  # also one that cannot be read
+    if not has_search and (page.until is not None or page.asks):
+        faults.append(tr("it is walked through, and shows no search: add a link or a file"))
+    return page
 
 
 def _field(name: str, value: Any) -> Any:
@@ -269,10 +289,15 @@ def _at_least_one(value: Any) -> int:
 
 
 def _kinds(value: Any) -> tuple[QuestionKind, ...]:
-    known = get_args(QuestionKind)
-    if not isinstance(value, list) or not all(one in known for one in value):
+    if not isinstance(value, list):
+        raise TypeError
+    kinds: tuple[QuestionKind, ...] = tuple(
+        "back-up" if one == "back up" else one  # as it was written before
+        for one in value
+    )
+    if not all(one in get_args(QuestionKind) for one in kinds):
         raise ValueError
-    return tuple(value)
+    return kinds
 
 
 def _votes(value: Any) -> int:

@@ -191,14 +191,15 @@ def answer_words(puzzle: Puzzle, column: int) -> str:
 def solution_words(puzzle: Puzzle) -> str:
     """Tell the answer, and what the move of the game cost."""
     score = score_in_words(puzzle.score, puzzle.position)
-    said = {"columns": columns_words(puzzle.best), "score": score}
+    columns = ", ".join(str(column + 1) for column in puzzle.best)
+    said = {"columns": columns, "score": score}
     if any(puzzle.scores[column] != puzzle.score for column in puzzle.best):
-        answer = tr("{columns} are right: at best {score}.", **said)
+        answer = tr("The answers are columns {columns}: at best {score}.", **said)
     else:
         answer = counted(
             len(puzzle.best),
-            "{columns} is right: {score}.",
-            "{columns} are right: {score}.",
+            "The answer is column {columns}: {score}.",
+            "The answers are columns {columns}: {score}.",
             **said,
         )
     game = tr(

@@ -45,10 +45,14 @@ class PuzzleFile:
         Raises:
             RefusedError: there is something else in the place of the file, or it is too large.
         """
-        return self._read()[0]
+        return self.read_lines()[0]
 
-    def _read(self) -> tuple[list[BoxedPuzzle], list[str]]:
-        """Return the puzzles, and the lines that are none."""
+    def read_lines(self) -> tuple[list[BoxedPuzzle], list[str]]:
+        """Return all puzzles, and the lines that are none.
+
+        Raises:
+            RefusedError: as `read`.
+        """
         found: dict[str, BoxedPuzzle] = {}
         strange = []
         text = read_text(self.path, MOST_BYTES) if self.path.exists() else ""
@@ -105,7 +109,7 @@ class PuzzleFile:
         if lock is None:
             raise OSError(tr("another program is changing {path}: try again", path=self.path))
         try:
-            kept, strange = self._read()
+            kept, strange = self.read_lines()
             changed = change(kept)
             lines = [*map(_line_of, changed), *strange]
             with replacing(self.path, private=True) as part:

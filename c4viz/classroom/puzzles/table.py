@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from c4viz.classroom.puzzles.boxes import BoxedPuzzle
 from c4viz.classroom.puzzles.puzzlefile import puzzle_as_json
+from c4viz.export.table import cell_of
 
 PUZZLE_COLUMNS = (
     "position", "board", "connect", "rules", "to_move", "goal", "best", "scores", "played",
@@ -24,6 +25,7 @@ def puzzle_csv(puzzles: Iterable[BoxedPuzzle]) -> str:
     writer.writerow(PUZZLE_COLUMNS)
     for one in puzzles:
         said = puzzle_as_json(one)
+        said["file"] = cell_of(said["file"])
         said["best"] = " ".join(map(str, said["best"]))
         said["scores"] = " ".join("-" if score is None else str(score) for score in said["scores"])
         writer.writerow(said[name] for name in PUZZLE_COLUMNS)

@@ -21,7 +21,7 @@ def kinds(trace: MctsTrace) -> frozenset[QuestionKind]:
     """Return what can be asked: nothing where a move was decided on at once."""
     if trace.decided_by or not trace.iterations:
         return frozenset()
-    found: frozenset[QuestionKind] = frozenset({"back up", "move"})
+    found: frozenset[QuestionKind] = frozenset({"back-up", "move"})
     knows_choice = trace.has_terms and not trace.traits.recorded
     return found | {"uct"} if knows_choice else found
 
@@ -31,7 +31,7 @@ def candidates(trace: MctsTrace, kind: QuestionKind) -> Int64s:
     iterations = np.arange(trace.iterations, dtype=np.int64)
     if kind == "uct":
         return iterations * STEPS
-    if kind == "back up":
+    if kind == "back-up":
         return iterations * STEPS + STEPS - 1
     return np.array([trace.steps - 1], np.int64)
 
@@ -120,7 +120,7 @@ def _back_up(trace: MctsTrace, step: int) -> Iterator[Question]:
     order[_counts(visits + 1, points + gained)] = visits + 1, points + gained
     told = ((_counts(*counts), misconception) for counts, misconception in wrong)
     choices, right = chosen_among(_counts(visits + 1, points + gained), told, order)
-    yield Question("back up", step, row, words, choices, right)
+    yield Question("back-up", step, row, words, choices, right)
 
 
 def _counts(visits: int, points: float) -> str:

@@ -10,7 +10,7 @@ from c4viz.explain import explain
 from c4viz.language import Text, Texts
 from c4viz.trace import Trace
 
-QuestionKind = Literal["child", "window", "cut", "value", "uct", "back up", "move"]
+QuestionKind = Literal["child", "window", "cut", "value", "uct", "back-up", "move"]
 QUESTION_KINDS: Texts[QuestionKind] = Texts(
     {
         "child": "the next child",
@@ -18,7 +18,7 @@ QUESTION_KINDS: Texts[QuestionKind] = Texts(
         "cut": "cut or not",
         "value": "the value that a node returns",
         "uct": "the child that UCT chooses",
-        "back up": "visits and points after a back-up",
+        "back-up": "visits and points after a back-up",
         "move": "the move that is chosen",
     }
 )
@@ -177,7 +177,7 @@ _SENTENCES: dict[QuestionKind, frozenset[str]] = {
     "cut": frozenset({"cut", "open", "so far"}),
     "value": frozenset({"cut", "value", "expectation"}),
     "uct": frozenset({"choice"}),
-    "back up": frozenset({"back up"}),
+    "back-up": frozenset({"back up"}),
     "move": frozenset({"final", "value"}),
 }
 """Kinds of sentences that answer each kind of question."""

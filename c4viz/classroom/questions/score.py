@@ -14,6 +14,7 @@ from c4viz.classroom.questions.question import (
     Question,
     QuestionKind,
 )
+from c4viz.export.table import cell_of
 from c4viz.language import counted, tr
 from c4viz.telling.moves import path_text
 from c4viz.telling.numbers import share_text
@@ -141,9 +142,9 @@ def _lines(trace: Trace, score: Score) -> Iterator[tuple[object, ...]]:
             question.kind,
             question.step,
             path_text(trace, question.row) if question.row else "",
-            question.words,
-            "" if chosen is None else question.choices[chosen].words,
-            question.choices[question.right].words,
+            cell_of(question.words),
+            "" if chosen is None else cell_of(question.choices[chosen].words),
+            cell_of(question.choices[question.right].words),
             int(answer.is_right),
             answer.misconception,
             " ".join(map(str, answer.votes)),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from c4viz.game import HandTree
-from c4viz.language import quoted, tr
+from c4viz.language import quoted, quoted_number, tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.base.setting import Setting, setting_of_weight, settings_of
 from c4viz.search.choice import check_choice
@@ -54,7 +54,10 @@ class LeafChange:
 
     def __post_init__(self) -> None:
         if not abs(self.value) < MOST_VALUE:  # also refuses nan
-            raise SettingError("a leaf is worth more than −900,000 and less than 900,000")
+            raise SettingError(
+                "a leaf cannot be worth {value}: choose more than −900,000 and less than 900,000",
+                value=quoted_number(self.value),
+            )
 
     @property
     def place(self) -> str:
@@ -67,25 +70,38 @@ class LeafChange:
         Raises:
             SettingError: the moves lead to no end of the tree.
         """
-        return self._changed(tree, self.moves)
+        return self._changed(tree, tree, self.moves)
 
-    def _changed(self, node: HandTree, moves: tuple[int, ...]) -> HandTree:
+    def _changed(self, tree: HandTree, node: HandTree, moves: tuple[int, ...]) -> HandTree:
         if not moves and node.number is not None:
             whole = float(self.value).is_integer()
             return dataclasses.replace(node, number=int(self.value) if whole else self.value)
         if not moves or not 0 <= moves[0] < len(node.children):
-            raise self.no_leaf()
+            raise SettingError(
+                '"{place}" leads to no leaf of the tree: give the branches from the root to one, '
+                "such as {end}",
+                place=quoted(self.place),
+                end=_first_end(tree),
+            )
         children = list(node.children)
-        children[moves[0]] = self._changed(children[moves[0]], moves[1:])
+        children[moves[0]] = self._changed(tree, children[moves[0]], moves[1:])
         return dataclasses.replace(node, children=tuple(children))
 
     def no_leaf(self) -> SettingError:
-        """Return the error that this leads to no leaf."""
+        """Return the error that this leads to no leaf of a search on a board."""
         return SettingError(
             '"{place}" leads to no leaf: give the moves from the root to a position at which '
             "the search stops since the depth is reached",
             place=quoted(self.place),
         )
+
+
+def _first_end(tree: HandTree) -> str:
+    """Write the branches to the first end of a tree."""
+    plies = 0
+    while tree.children:
+        tree, plies = tree.children[0], plies + 1
+    return " ".join(["1"] * plies)
 
 
 def names(settings: Settings) -> list[str]:

@@ -44,7 +44,18 @@ class Scenario:
                 raise SettingError(
                     "a tree made by hand is searched to its ends, whatever the depth is"
                 )
-            return dataclasses.replace(self, settings=change.made(self.settings))
+            changed = change.made(self.settings)
+            if isinstance(self.root, GameState) and (
+                change.name == "evaluator" or is_weight(self.settings, change.name)
+            ):
+                raise SettingError(
+                    "a tree made by hand asks no evaluator: change the value of a leaf instead of "
+                    "{name}"
+                    if isinstance(self.root, HandTree)
+                    else "a game of your own asks no evaluator: {name} changes nothing here",
+                    name=change.name,
+                )
+            return dataclasses.replace(self, settings=changed)
         if isinstance(self.root, HandTree):
             return dataclasses.replace(self, root=change.made(self.root))
         self._check(change)

@@ -90,8 +90,8 @@ COMMANDS = {
         tr("Answer questions about what a search does next."),
         tr(
             "It is asked as the search goes on: a cut or not, the value of a node, UCT's choice, "
-            "the move. A number answers, ? or Return tells the answer, and a wrong one is told "
-            "what it shows."
+            "the move. A number answers, ? or Return tells the answer, q ends it, and a wrong one "
+            "is told what it shows."
         ),
         (
             'c4viz quiz --tree "((3 12 8) (2 4 6) (14 5 2))"',
@@ -116,9 +116,9 @@ COMMANDS = {
         tr("Find the moves that you missed: puzzles from your games, at growing intervals."),
         tr(
             "add reviews a game, and makes a puzzle of each mistake; play asks those that are due, "
-            "where a column answers and ? tells. A right answer puts a puzzle into the next box, "
-            "a wrong one into the first: it comes back after {days} days. They are kept on this "
-            "computer alone.",
+            "where a column answers, ? tells and q ends it. A right answer puts a puzzle into the "
+            "next box, a wrong one into the first: it comes back after {days} days. They are kept "
+            "on this computer alone.",
             days="1, 3, 7, 14, 30, 60",
         ),
         (
@@ -344,8 +344,9 @@ COMMANDS = {
             "It is done in a position, in a tree made by hand, or in one that --seed draws. -o "
             "FILE.csv writes a table to be filled in, which --fill marks, with the options by "
             "which it was made: each wrong entry is named and explained, and what follows from it "
-            "is not counted again. The exit code is 1 where an entry is wrong, and 2 where a sheet "
-            "cannot be read."
+            "is not counted again. An empty cell for a cut counts as no where the node above it, "
+            "or anything below it, is filled in. The exit code is 1 where an entry is wrong, and 2 "
+            "where a sheet cannot be read."
         ),
         (
             'c4viz exercise --search alphabeta --tree "((3 12) (2 4))"',

@@ -88,7 +88,7 @@ def test_a_number_answers_and_a_mistake_is_told_what_it_costs(
     assert "✗ Column 1 is another mistake, draw to loss." in panel.says()
     click(button_of(panel, "Show the answer"))
     QApplication.processEvents()
-    assert "Column 3 is right: a draw." in panel.says()
+    assert "The answer is column 3: a draw." in panel.says()
     assert "It comes back on 2026-03-02 (box 1 of 6)." in panel.says()
 
 
@@ -102,7 +102,7 @@ def test_the_search_is_seen_once_the_answer_is_told(
     trace = window.session.exploration.trace
     assert trace is not None and trace.position == FIND.position
     assert set(trace.principal_rows()) <= set(drawn(window.tree))
-    assert "Column 3 is right" in panel.says()
+    assert "The answer is column 3" in panel.says()
     click(button_of(panel, "Next puzzle"))
     click(button_of(panel, "Show the answer"))
     assert "No search that is small enough" in panel.says()

@@ -177,11 +177,11 @@ def test_monte_carlo_asks_several_things_of_one_step(session: Session) -> None:
     trace = c4viz.search(c4viz.Position.parse("444"), "mcts", iterations=40, engine="reference")
     session.game.adopt_trace(trace)
     session.exploration.go_to(0)
-    session.quiz.set_kinds({"back up", "move"})
+    session.quiz.set_kinds({"back-up", "move"})
     session.quiz.set_asks(True)
     session.exploration.go_to(trace.steps - 1)
     session.changes.deliver()
-    assert walk(session, 1) == trace.steps - 1 and kind_of(session.quiz) == "back up"
+    assert walk(session, 1) == trace.steps - 1 and kind_of(session.quiz) == "back-up"
     session.quiz.choose(0)
     assert session.quiz.places_left == 1
     assert walk(session, 1) == trace.steps - 1 and kind_of(session.quiz) == "move"

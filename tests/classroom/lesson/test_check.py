@@ -65,3 +65,13 @@ def test_a_saved_search_beside_the_lesson_is_loaded(tmp_path: Path) -> None:
 def test_what_was_wrong_in_the_file_comes_first(tmp_path: Path) -> None:
     lesson = Lesson("x", problems=(c4viz.classroom.lesson.LessonProblem(0, "cut"),))
     assert [one.words for one in check_lesson(lesson, tmp_path)] == ["cut"]
+
+
+def test_a_lesson_without_a_page_says_so(tmp_path: Path) -> None:
+    (problem,) = check_lesson(Lesson("x"), tmp_path)
+    assert problem.page == 0 and "It has no page" in problem.words
+
+
+def test_a_step_and_a_node_that_are_not_there_are_both_told() -> None:
+    step, node = wrong(LessonPage("x", link=f"{TREE}&step=99&node=4.4"))
+    assert "step 99" in step and "no node 4.4" in node

@@ -37,7 +37,7 @@ PAGES = st.builds(
     notes=TEXTS,
     link=st.just(TREE),
     until=st.none() | st.integers(0, 99),
-    asks=st.lists(st.sampled_from(["cut", "value", "back up"]), max_size=3).map(tuple),
+    asks=st.lists(st.sampled_from(["cut", "value", "back-up"]), max_size=3).map(tuple),
     votes=st.integers(0, 2),
     question=st.none() | QUESTIONS,
     minutes=st.floats(0, 90).map(float),
@@ -110,6 +110,23 @@ def test_a_bad_page_says_what_is_wrong_and_the_others_open(page: dict[str, Any],
     (problem,) = read.problems
     assert problem.page == 2 and said in problem.words
     assert said in read.pages[1].words
+
+
+def test_the_earlier_spelling_of_a_kind_of_question_is_read() -> None:
+    read = lesson_from_text(_with(link=TREE, asks=["back up", "cut"]))
+    assert read.pages[1].asks == ("back-up", "cut")
+    assert '"asks": ["back-up", "cut"]' in text_of_lesson(read)
+
+
+def test_all_that_is_wrong_with_a_page_is_said() -> None:
+    read = lesson_from_text(
+        _with(votes=7, minutes=-1, link="here", until=3, color="red", **{"x": 1})
+    )
+    said = [problem.words for problem in read.problems]
+    assert [problem.page for problem in read.problems] == [2] * 4
+    for fault in ('"color", "x", which no page has', "votes is 7", "minutes is -1", "link is"):
+        (found,) = [words for words in said if fault in words]
+        assert found in read.pages[1].words
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_answers_are_told_what_they_cost() -> None:
 def test_the_question_the_answer_and_the_origin_are_sentences() -> None:
     puzzle = small("12", 1, 1, 0, played=2)
     assert question_words(puzzle) == "X to move: find a move that wins."
-    assert solution_words(puzzle).startswith("Columns 1, 2 are right: X wins with its ")
+    assert solution_words(puzzle).startswith("The answers are columns 1, 2: X wins with its ")
     assert solution_words(puzzle).endswith("In the game column 3 was played, win to draw: a draw.")
     assert "at best" in solution_words(small("12323", -2, 2, 1, played=0))
     assert search_words(puzzle).startswith("No search")

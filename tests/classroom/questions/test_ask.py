@@ -122,7 +122,7 @@ def test_uct_goes_where_the_right_answer_says(position, iterations, seed):
             path = trace.at(question.step + 1).rows
             below = path[path.index(question.row) + 1]
             assert told == f"column {trace.move(below) + 1}"
-        elif question.kind == "back up":
+        elif question.kind == "back-up":
             visits = trace.at(question.step + 1).visits(question.row)
             assert told.startswith(f"N = {visits:,}, W = ")
         else:
