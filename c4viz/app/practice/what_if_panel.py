@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -20,14 +19,14 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import NumberField, WheelGuard
 from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
-from c4viz.app.practice.parts import PartsRow, grow_letters, leave_focus, paragraphs, rich_label
+from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_page import TurningPage
 from c4viz.app.practice.waiting_change import WaitingChange
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.what_if_look import NO_LEAF
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, scroll_down
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.classroom.whatif.difference import sentences
@@ -36,10 +35,11 @@ from c4viz.language import tr
 from c4viz.telling.search_words import inside, label_of, setting_value_text
 
 
-class WhatIfPanel(View, QScrollArea):
+class WhatIfPanel(PracticePage):
     """Changes the search that is shown, and tells what comes of it."""
 
     concerns = frozenset({"trace", "running", "selection", "step", "hidden", "what_if", "lit"})
+    lines = 24
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -55,10 +55,7 @@ class WhatIfPanel(View, QScrollArea):
             self.turning,
         )  # fmt: skip
         fill(QVBoxLayout(self._parts), *parts, margins=(0, 0, 0, 0), spacing=9)
-        self._inside = named(QWidget(), "rows")
-        whole = fill(QVBoxLayout(self._inside), self._hint, self._parts, spacing=10)
-        whole.addStretch()
-        scroll_down(self, self._inside)
+        self.stack(self._hint, self._parts, spacing=10)
         self.setAccessibleName(tr("What if"))
         self.follow(session)
         self.catch_up()
@@ -109,28 +106,12 @@ class WhatIfPanel(View, QScrollArea):
         self._buttons = PartsRow(self._undo, self._redo, self._reset)
         return self._buttons
 
-    # ---- the widget --------------------------------------------------------------------------
-
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 24)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+    # ---- what others ask of it ---------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours and letters of the application, which have changed."""
         self.turning.set_theme(theme)
         self.show_changes(self.concerns)
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        """Write all in the letters that the panel was given."""
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            grow_letters(self._inside, self.font())
-            self.show_changes(self.concerns)
 
     def ask_leaf(self) -> None:
         """Have the value of the selected leaf typed."""
