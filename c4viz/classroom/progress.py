@@ -21,7 +21,7 @@ from c4viz.atomic_file import replacing
 from c4viz.classroom.questions import MISCONCEPTIONS
 from c4viz.export.table import cell_of
 from c4viz.folders import settings_folder
-from c4viz.guard.files import NoFileError, read_text
+from c4viz.guard.files import NoFileError, opened, read_text
 from c4viz.guard.json import parsed
 from c4viz.language import Texts, tr
 from c4viz.locks import locked_within
@@ -98,13 +98,16 @@ class ProgressFile:
                 lock.release()
 
     def _let_old_go(self) -> None:
-        """Let the older half go where the file has become large."""
+        """Let the older half go where the file has become large. Its lines are not read, so that
+        the window hardly waits, and whatever another version wrote stays as it is."""
         with suppress(FileNotFoundError):
-            if self.path.stat().st_size > MOST_BYTES:
-                kept = self.read()
+            if self.path.lstat().st_size > MOST_BYTES:
+                with opened(self.path) as file:
+                    file.seek(-MOST_BYTES // 2, os.SEEK_END)
+                    file.readline()  # the rest of a line that began before
+                    newer = file.read()
                 with replacing(self.path, private=True) as part:
-                    lines = (json.dumps(asdict(one)) for one in kept[len(kept) // 2 :])
-                    part.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+                    part.write_bytes(newer)
 
     def read(self) -> list[PracticeDone]:
         """Return what was done, the oldest first; a line that is none is passed over.

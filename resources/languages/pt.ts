@@ -4412,6 +4412,10 @@
         <translation>mudança da melhor jogada</translation>
     </message>
     <message>
+        <source>changed by What if</source>
+        <translation>alterada por «E se»</translation>
+    </message>
+    <message>
         <source>child {number}</source>
         <translation>filho {number}</translation>
     </message>

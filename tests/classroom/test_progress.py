@@ -108,6 +108,20 @@ def test_of_a_large_file_the_older_half_goes(
     assert names == [str(number) for number in range(100 - len(names), 100)]
 
 
+def test_the_newer_half_stays_as_it_is_written_however_large_the_file_was(
+    kept: ProgressFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.note(*[done_now("question", str(number), 1, 1) for number in range(100)])
+    with kept.path.open("a", encoding="utf-8") as file:
+        file.write('{"kind": "of a later version", "words": "não"}\n')
+    lines = kept.path.read_bytes().splitlines()
+    monkeypatch.setattr(progress, "MOST_BYTES", 2_000)  # of some ten thousand
+    kept.note(done_now("question", "last", 1, 1))
+    *newer, last = kept.path.read_bytes().splitlines()
+    assert newer == lines[-len(newer) :] and b"last" in last
+    assert 500 < kept.path.stat().st_size < 1_500
+
+
 def test_it_adds_up_by_kind_and_compares_with_the_later_half() -> None:
     def done(points: int, *shown: str) -> PracticeDone:
         return PracticeDone("2026-03-01T10:00:00", "question", "cut", points, 1, shown)

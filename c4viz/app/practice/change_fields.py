@@ -18,6 +18,8 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import Field, NumberField, WheelGuard, YesField, field_for
 from c4viz.app.practice.parts import leave_focus
+from c4viz.app.practice.waiting_change import WaitingChange
+from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.classroom.whatif.change import (
     MOST_VALUE,
@@ -48,7 +50,7 @@ class ChangeFields(QWidget):
 
     changed = pyqtSignal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, look: WhatIfLook) -> None:
         super().__init__()
         self._wheel = WheelGuard(self)
         self._grid = QGridLayout()
@@ -62,21 +64,25 @@ class ChangeFields(QWidget):
         self._fields: list[tuple[Field, QLabel | None]] = []
         self._usual: frozenset[str] = frozenset()
         self._pairs = 0
-        self._wish: SettingChange | None = None
-        self._pause = once_later(self, self._tell, PAUSE_MS)
+        self._look = look
+        self._first: Scenario | None = None  # of the search whose settings are shown
+        self._waiting = WaitingChange(self, look, self.changed.emit, PAUSE_MS)
         self._reflow = once_later(self, self._place)
         below = fill(QHBoxLayout(), self._more)
         below.addStretch()
         fill(QVBoxLayout(self), self._grid, below, margins=(0, 0, 0, 0), spacing=4)
 
     def show_scenario(self, scenario: Scenario) -> None:
-        """Show the settings as they count now."""
+        """Show the settings as they count now; numbers that are being typed stay as they are."""
         names, settings = scenario.changeable, scenario.settings
         if [field.name for field, _ in self._fields] != names:
             self._lay_out(scenario, names)
+        is_other, self._first = self._first != self._look.first, self._look.first
+        waiting = self._waiting.change
+        waits = waiting.name if isinstance(waiting, SettingChange) else ""
         for field, _ in self._fields:
             value = value_of(settings, field.name)
-            if self._wish is None or self._wish.name != field.name:
+            if is_other or (field.name != waits and field.value != value):
                 field.show_value(value)
 
     def _lay_out(self, scenario: Scenario, names: list[str]) -> None:
@@ -89,6 +95,7 @@ class ChangeFields(QWidget):
         main = {name for name, setting in known.items() if setting.main}
         self._usual = frozenset(main | (_ALWAYS & known.keys()))
         self._fields = [self._made(name, setting) for name, setting in known.items()]
+        self._first = None  # nothing is shown in these fields yet
         self._pairs = 0
         self._place()
 
@@ -155,16 +162,6 @@ class ChangeFields(QWidget):
 
     def _note(self, field: Field) -> None:
         """Note what a person chose, and tell it once that stands still."""
-        if self._wish is not None and self._wish.name != field.name:
-            self._tell()
-        self._wish = SettingChange(field.name, field.value)
-        if isinstance(field, NumberField):
-            self._pause.start()
-        else:
-            self._tell()
-
-    def _tell(self) -> None:
-        self._pause.stop()
-        wish, self._wish = self._wish, None
-        if wish is not None:
-            self.changed.emit(wish)
+        self._waiting.hold(SettingChange(field.name, field.value))
+        if not isinstance(field, NumberField):
+            self._waiting.make_now()

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PyQt6.QtCore import QEvent, QObject, QSize
 from PyQt6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from c4viz.app.practice.parts import grow_letters
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import Part, fill, scroll_down
+from c4viz.app.widgets.boxes import Part, fill, named, scroll_down
 
 
 class PracticePage(View, QScrollArea):
-    """Shows parts one below another; what is left is free."""
+    """Shows parts one below another; what is left is free. It asks for room for ``letters`` across
+    and ``lines`` down, and needs room for ``least_letters``."""
+
+    letters: ClassVar[int] = 44
+    lines: ClassVar[int] = 20
+    least_letters: ClassVar[int] = 20
 
     def __init__(self) -> None:
         super().__init__()
-        self._inside = QWidget()
+        self._inside = named(QWidget(), "rows")
 
     def stack(self, *parts: Part, spacing: int) -> None:
         """Put the parts of the page one below another, so many pixels apart."""
@@ -27,13 +34,14 @@ class PracticePage(View, QScrollArea):
         return self._inside  # which covers the viewport
 
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 20)
+        metrics = self.fontMetrics()
+        return QSize(metrics.averageCharWidth() * self.letters, metrics.height() * self.lines)
 
     def minimumSizeHint(self) -> QSize:
         bar = self.verticalScrollBar()
         beside = bar.sizeHint().width() if bar is not None else 0
         needed = self._inside.minimumSizeHint().width() + beside  # nothing scrolls sideways
-        width = max(self.fontMetrics().averageCharWidth() * 20, needed)
+        width = max(self.fontMetrics().averageCharWidth() * self.least_letters, needed)
         return QSize(width, self.fontMetrics().height() * 6)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QPoint, QSignalBlocker, QSize
+from PyQt6.QtCore import QPoint, QSignalBlocker
 from PyQt6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from c4viz.app.practice.code_list import CodeList
 from c4viz.app.practice.code_rows import CodeMark, CodeRow, code_font
-from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, once_later, scroll_down
+from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.parsons import PROBLEMS, ParsonsProblem, ParsonsVerdict
 from c4viz.language import tr
@@ -35,10 +34,11 @@ _EDGE = 30
 """Pixels from the edge within which a line that is dragged scrolls."""
 
 
-class ParsonsPanel(View, QScrollArea):
+class ParsonsPanel(PracticePage):
     """Shows the program that is put in order, or all that there are to choose from."""
 
     concerns = frozenset({"parsons"})
+    letters, lines, least_letters = 48, 24, 24
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -56,10 +56,7 @@ class ParsonsPanel(View, QScrollArea):
         self.pool.setAccessibleName(tr("Lines that are left"))
         self._connect_lists()
         self._working = self._make_working()
-        self._inside = named(QWidget(), "rows")
-        whole = fill(QVBoxLayout(self._inside), self._choice, self._working, spacing=10)
-        whole.addStretch()
-        scroll_down(self, self._inside)
+        self.stack(self._choice, self._working, spacing=10)
         self.setAccessibleName(tr("Put in order"))
         self.follow(session)
         self.catch_up()
@@ -110,28 +107,12 @@ class ParsonsPanel(View, QScrollArea):
         )  # fmt: skip
         return made
 
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 48, self.fontMetrics().height() * 24)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 24, self.fontMetrics().height() * 6)
-
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours and letters of the application, which have changed."""
         self._theme = theme
         for one in (self.program, self.pool):
             one.set_theme(theme)
         self._show_all()
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        """Write all in the letters that the panel was given."""
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            grow_letters(self._inside, self.font())
-            self._show_all()
 
     def says(self) -> str:
         """Return what is said of the program, as HTML."""

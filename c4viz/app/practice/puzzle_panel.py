@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QShowEvent
-from PyQt6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QPushButton, QVBoxLayout
 
-from c4viz.app.practice.parts import grow_letters, leave_focus, rich_label
+from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.puzzles import AskedPuzzle
 from c4viz.app.state.session import Session
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, scroll_down
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.puzzles import BOX_DAYS
 from c4viz.classroom.puzzles.puzzle import (
@@ -29,11 +28,12 @@ _LARGE = 1.15
 """Size of the letters of a question beside those of the rest."""
 
 
-class PuzzlePanel(View, QScrollArea):
+class PuzzlePanel(PracticePage):
     """Shows the puzzle on the board, or how many there are; ``wanted`` is emitted when somebody
     wants puzzles of the game."""
 
     concerns = frozenset({"puzzles", "match"})
+    lines = 18
     wanted = pyqtSignal()
 
     def __init__(self, session: Session, theme: Theme, make: QAction) -> None:
@@ -63,20 +63,7 @@ class PuzzlePanel(View, QScrollArea):
         for one in (self._search, self._again, self._tell, self._next, self._make):
             leave_focus(one)
             buttons.addWidget(one, alignment=Qt.AlignmentFlag.AlignLeft)
-        self._inside = named(QWidget(), "rows")
-        parts = self._count, self._asked, self._told, self._about, buttons
-        whole = fill(QVBoxLayout(self._inside), *parts, spacing=10)
-        whole.addStretch()
-        scroll_down(self, self._inside)
-
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 18)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+        self.stack(self._count, self._asked, self._told, self._about, buttons, spacing=10)
 
     def showEvent(self, event: QShowEvent | None) -> None:
         """Read the puzzles anew: the command line may have added some."""
@@ -87,13 +74,6 @@ class PuzzlePanel(View, QScrollArea):
         """Write in the colours and letters of the application, which have changed."""
         self._theme = theme
         self.show_changes(self.concerns)
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        """Write all in the letters that the panel was given."""
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            grow_letters(self._inside, self.font())
-            self.show_changes(self.concerns)
 
     # ---- what is shown -----------------------------------------------------------------------
 

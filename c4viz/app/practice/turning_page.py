@@ -12,10 +12,11 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QW
 from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_bar import TurningBar
 from c4viz.app.practice.turning_scale import TurningScale
+from c4viz.app.practice.waiting_change import WaitingChange
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import fill, once_later
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.whatif.change import SettingChange, setting_named, value_of
+from c4viz.classroom.whatif.change import LeafChange, SettingChange, setting_named, value_of
 from c4viz.classroom.whatif.flip import FlipScan, range_of
 from c4viz.classroom.whatif.scenario import Scenario
 from c4viz.classroom.whatif.turning import TurningSearch
@@ -43,12 +44,12 @@ class TurningPage(QWidget):
         self._exploration = session.exploration
         self._along = QComboBox()
         self._along.setAccessibleName(tr("Setting to slide along"))
-        self._along.activated.connect(lambda _: self.refresh())
+        self._along.activated.connect(self._choose)
         self._find = QPushButton()
         self._find.clicked.connect(self._press_find)
         self.bar = TurningBar(theme, self._value_text)
         self.bar.moved.connect(self._slide)
-        self._pause = once_later(self, self._search, PAUSE_MS)
+        self._slid = WaitingChange(self, self._look, self._search, PAUSE_MS)
         self._turns = rich_label()
         self._smallest = QPushButton()
         self._smallest.clicked.connect(self._press_smallest)
@@ -80,7 +81,9 @@ class TurningPage(QWidget):
         name = self._along.currentData()
         flips = self._what_if.flips if self._look.is_told else None
         known = flips if flips is not None and flips.name == name else None
-        if name is not None and not self._pause.isActive():
+        for part in (self._along, self._find, self.bar):
+            part.setVisible(name is not None)
+        if name is not None and self._slid.change is None:
             stretches = known.stretches if known else ()
             self.bar.show_scale(scales[name], value_of(scenario.settings, name), stretches)
             self.bar.setAccessibleName(self._name_of_bar(name))
@@ -134,20 +137,28 @@ class TurningPage(QWidget):
 
     # ---- what a person does ------------------------------------------------------------------
 
-    def _slide(self, _value: Any) -> None:
-        self._pause.start()
-        self.bar.setAccessibleName(self._name_of_bar(self._along.currentData()))
+    def _choose(self, _place: int) -> None:
+        """Show another setting, once what was slid along the one before is made."""
+        self._slid.make_now()
+        self.refresh()
 
-    def _search(self) -> None:
-        self._look.change(SettingChange(self._along.currentData(), self.bar.value), slides=True)
+    def _slide(self, value: Any) -> None:
+        name = self._along.currentData()
+        self._slid.hold(SettingChange(name, value))
+        self.bar.setAccessibleName(self._name_of_bar(name))
+
+    def _search(self, change: SettingChange | LeafChange) -> None:
+        self._look.change(change, slides=True)
         self.refresh()
 
     def _press_find(self) -> None:
         if self._what_if.is_finding and self._what_if.seeks_flips:
             self._what_if.stop()
-        elif self._look.begin() and self._scales is not None:
-            name = self._along.currentData()
-            self._what_if.find_flips(name, self._scales[1][name].values)
+            return
+        self._slid.make_now()
+        scale = None if self._scales is None else self._scales[1].get(self._along.currentData())
+        if scale is not None and self._look.begin():
+            self._what_if.find_flips(self._along.currentData(), scale.values)
 
     def _press_smallest(self) -> None:
         if self._what_if.is_finding and not self._what_if.seeks_flips:
@@ -157,6 +168,7 @@ class TurningPage(QWidget):
 
     def find_smallest(self) -> None:
         """Look for the smallest changes that turn the decision."""
+        self._slid.make_now()
         if self._look.begin():
             self._what_if.find_smallest()
 

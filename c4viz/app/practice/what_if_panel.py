@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -20,30 +19,33 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import NumberField, WheelGuard
 from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
-from c4viz.app.practice.parts import PartsRow, grow_letters, leave_focus, paragraphs, rich_label
+from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_page import TurningPage
+from c4viz.app.practice.waiting_change import WaitingChange
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.what_if_look import NO_LEAF
-from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, once_later, scroll_down
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.classroom.whatif.difference import sentences
+from c4viz.classroom.whatif.scenario import Scenario
 from c4viz.language import tr
 from c4viz.telling.search_words import inside, label_of, setting_value_text
 
 
-class WhatIfPanel(View, QScrollArea):
+class WhatIfPanel(PracticePage):
     """Changes the search that is shown, and tells what comes of it."""
 
     concerns = frozenset({"trace", "running", "selection", "step", "hidden", "what_if", "lit"})
+    lines = 24
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._what_if, self._look = session.what_if, session.what_if_look
         self._hint, self._told, self._made = rich_label(), rich_label(), rich_label()
-        self.fields = ChangeFields()
+        self.fields = ChangeFields(self._look)
         self.fields.changed.connect(self._change)
         self.turning = TurningPage(session, theme)
         self._parts, self._rules = QWidget(), (_rule(), _rule())
@@ -53,10 +55,7 @@ class WhatIfPanel(View, QScrollArea):
             self.turning,
         )  # fmt: skip
         fill(QVBoxLayout(self._parts), *parts, margins=(0, 0, 0, 0), spacing=9)
-        self._inside = named(QWidget(), "rows")
-        whole = fill(QVBoxLayout(self._inside), self._hint, self._parts, spacing=10)
-        whole.addStretch()
-        scroll_down(self, self._inside)
+        self.stack(self._hint, self._parts, spacing=10)
         self.setAccessibleName(tr("What if"))
         self.follow(session)
         self.catch_up()
@@ -68,9 +67,9 @@ class WhatIfPanel(View, QScrollArea):
         self.leaf.widget.installEventFilter(WheelGuard(self))
         self.leaf.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.leaf.wait_for_whole()
-        self._leaf_pause = once_later(self, self._change_leaf, PAUSE_MS)
-        self._leaf_moves: tuple[int, ...] | None = None
-        self.leaf.edited.connect(self._leaf_pause.start)
+        self._leaf_waiting = WaitingChange(self, self._look, self._change, PAUSE_MS)
+        self._leaf_of: tuple[Scenario | None, tuple[int, ...] | None] | None = None
+        self.leaf.edited.connect(self._note_leaf)
         self._leaf_label = named(QLabel(), "faint")
         self._leaf_label.setWordWrap(True)
         self._leaf_label.setBuddy(self.leaf.widget)
@@ -107,28 +106,12 @@ class WhatIfPanel(View, QScrollArea):
         self._buttons = PartsRow(self._undo, self._redo, self._reset)
         return self._buttons
 
-    # ---- the widget --------------------------------------------------------------------------
-
-    def seen_part(self) -> QWidget:
-        return self._inside  # which covers the viewport
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 24)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 6)
+    # ---- what others ask of it ---------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours and letters of the application, which have changed."""
         self.turning.set_theme(theme)
         self.show_changes(self.concerns)
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        """Write all in the letters that the panel was given."""
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            grow_letters(self._inside, self.font())
-            self.show_changes(self.concerns)
 
     def ask_leaf(self) -> None:
         """Have the value of the selected leaf typed."""
@@ -157,18 +140,19 @@ class WhatIfPanel(View, QScrollArea):
         self.turning.refresh()
 
     def _show_leaf(self) -> None:
-        leaf = self._look.leaf
-        moves = None if leaf is None else leaf.moves
-        if self._leaf_pause.isActive() and moves == self._leaf_moves:
-            return  # somebody is changing it
-        self._leaf_pause.stop()
-        self._leaf_moves = moves
+        leaf, waiting = self._look.leaf, self._leaf_waiting.change
+        moves, value = (None, 0.0) if leaf is None else (leaf.moves, leaf.value)
+        if isinstance(waiting, LeafChange) and waiting.moves == moves:
+            value = waiting.value
+        if (self._look.first, moves) == self._leaf_of and value == self.leaf.value:
+            return  # somebody may be typing
+        self._leaf_of = self._look.first, moves
         self.leaf.widget.setVisible(leaf is not None)
         place = None if leaf is None else leaf.place
         self._leaf_label.setText(
             str(NO_LEAF) if place is None else tr("Value of the leaf {place}", place=place)
         )
-        self.leaf.show_value(0 if leaf is None else leaf.value)
+        self.leaf.show_value(value)
 
     def _show_sides(self) -> None:
         has_both = bool(self._what_if.made)
@@ -206,9 +190,11 @@ class WhatIfPanel(View, QScrollArea):
         if not self._look.change(change):
             self.show_changes(self.concerns)  # what was there before
 
-    def _change_leaf(self) -> None:
-        if self._leaf_moves is not None:
-            self._change(LeafChange(self._leaf_moves, self.leaf.value))
+    def _note_leaf(self) -> None:
+        """Note the value of the leaf that is shown: another may be selected before it is made."""
+        moves = None if self._leaf_of is None else self._leaf_of[1]
+        if moves is not None:
+            self._leaf_waiting.hold(LeafChange(moves, self.leaf.value))
 
 
 def _begin_words() -> str:

@@ -119,7 +119,8 @@ class KeptSearches:
             if not isinstance(position, str):
                 return None
             path = self._all / name
-            return SearchFile(path, path.stat().st_size, search, settings, position, nodes)
+            changed = said.get("changed") is True
+            return SearchFile(path, path.stat().st_size, search, settings, position, nodes, changed)
         except _WRONG:
             return None
 
@@ -146,6 +147,7 @@ class KeptSearches:
                 "settings": dict(one.settings),
                 "position": one.position,
                 "nodes": one.nodes,
+                "changed": one.is_changed,
             }
             for one in searches
         ]
@@ -282,11 +284,17 @@ class NextStart:
     def _write_rest(self, searches: Sequence[EarlierSearch], most: int) -> None:
         """Write what is due, the smallest first, so that none waits for one that takes too long."""
         end = self._clock() + self._seconds
-        due = {one.trace for one in searches if one.trace is not None and self._is_due(one, most)}
+        due = {
+            one.trace: one.is_changed
+            for one in searches
+            if one.trace is not None and self._is_due(one, most)
+        }
         for trace in sorted(due, key=lambda trace: trace.store.nbytes):
             try:
                 path = self._files.place()
-                file = SearchFile.written(trace, path, lambda _share: self._clock() >= end)
+                file = SearchFile.written(
+                    trace, path, lambda _share: self._clock() >= end, is_changed=due[trace]
+                )
             except (OSError, WorkStopped):  # no message: nobody would read it any more
                 return
             put_into(file, trace, searches)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.game import OwnState, Root
-from c4viz.language import counted, sentence
+from c4viz.language import counted, sentence, tr
 from c4viz.play import Turn
 from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
@@ -26,9 +26,17 @@ class SearchFile:
     settings: Mapping[str, Any]
     position: str
     nodes: int
+    is_changed: bool = False
 
     @classmethod
-    def written(cls, trace: Trace, path: Path, watch: WatchProgress = unwatched) -> SearchFile:
+    def written(
+        cls,
+        trace: Trace,
+        path: Path,
+        watch: WatchProgress = unwatched,
+        *,
+        is_changed: bool = False,
+    ) -> SearchFile:
         """Write a trace into a file that only its user may read, and return that.
 
         Raises:
@@ -38,7 +46,7 @@ class SearchFile:
         trace.save(path, watch)
         path.chmod(0o600)
         what = trace.search, dict(trace.settings), _text_of(trace.position)
-        return cls(path, path.stat().st_size, *what, len(trace))
+        return cls(path, path.stat().st_size, *what, len(trace), is_changed)
 
 
 @dataclass(eq=False)
@@ -50,6 +58,7 @@ class EarlierSearch:
     trace: Trace | None = None
     file: SearchFile | None = None
     is_aside: bool = False  # a hint, or from an earlier start: Undo passes it by
+    is_changed: bool = False  # what if: another search became this one
     left: tuple[object, ...] | None = None
     """How its trace was left, as the tables `EarlierSearches.left` say, while only a file has it;
     None if nobody has looked at it since an earlier start."""
@@ -73,10 +82,13 @@ class EarlierSearch:
 
     @property
     def title(self) -> str:
-        """Words that say what was searched, by which search, and how many nodes there are."""
+        """Words that say what was searched, by which search, how many nodes there are, and whether
+        what if changed it."""
         position, search, settings, nodes = self._said
         words = counted(nodes, "{n:,} node", "{n:,} nodes")
-        return ", ".join(part for part in (position, search_words(search, settings), words) if part)
+        changed = tr("changed by What if") if self.is_changed else ""
+        parts = position, search_words(search, settings), words, changed
+        return ", ".join(filter(None, parts))
 
     @property
     def _said(self) -> tuple[str, str, Mapping[str, Any], int]:

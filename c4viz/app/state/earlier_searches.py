@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from pathlib import Path
@@ -60,7 +61,13 @@ class EarlierSearches:
         turn = Match().turn  # of no game that anyone plays
         before = store.take_over(self._most_on_disk)
         self._all += [
-            EarlierSearch(turn, file=file, is_aside=True, when=file.path.stat().st_mtime)
+            EarlierSearch(
+                turn,
+                file=file,
+                is_aside=True,
+                is_changed=file.is_changed,
+                when=file.path.stat().st_mtime,
+            )
             for file in before
         ]
         self._drop_surplus()
@@ -87,6 +94,19 @@ class EarlierSearches:
         self._add(trace, turn).is_aside = True
         self._drop_surplus()
 
+    def note_changed(self, original: Trace, trace: Trace) -> None:
+        """Keep what a search became by changes, behind the search as it was; what was shown after
+        it stays later. Undo does not come back to it."""
+        if trace in self.traces:
+            return
+        places = [place for place, one in enumerate(self._all) if one.trace is original]
+        place = places[-1] + 1 if places else len(self._all)
+        turn = self._all[places[-1]].turn if places else Match().turn  # of no game
+        when = min([time.time(), *(one.when for one in self._all[place:])])
+        search = EarlierSearch(turn, trace, is_aside=True, is_changed=True, when=when)
+        self._all.insert(place, search)
+        self._drop_surplus()
+
     def turn_to(self, trace: Trace, turn: Turn) -> None:
         """Note that a trace is shown again: if it was shown in this position of a match, Undo and
         Redo go on from it."""
@@ -103,6 +123,7 @@ class EarlierSearches:
         search = EarlierSearch(turn, trace)
         for other in self._sharing(search):
             search.file, search.when = other.file, other.when
+            search.is_changed = other.is_changed
         self._all.append(search)
         return search
 
@@ -313,7 +334,8 @@ class EarlierSearches:
             self.spare_memory()
 
         self._is_writing = True
-        job = Job(lambda _stop: SearchFile.written(trace, path, job.watch))
+        changed = search.is_changed
+        job = Job(lambda _: SearchFile.written(trace, path, job.watch, is_changed=changed))
         job.done.connect(lambda file: note(lambda: done(search, trace, file)))
         job.failed.connect(lambda error: note(lambda: failed(search, trace, error)))
         job.begin(self)

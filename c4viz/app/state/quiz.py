@@ -258,7 +258,7 @@ class Quiz:
         if trace is not None and self.written is None:
             self._scores[trace] = self.score.with_answer(answer)
         self._tree.hide_asked(None)
-        if not answer.votes:  # a class is nobody's progress
+        if not self.counts_votes:  # a class is nobody's progress, whether it voted or not
             shown = [answer.misconception] if answer.misconception else []
             self._log.note("question", answer.question.kind, answer.is_right, 1, shown)
         self._changes.note("quiz")

@@ -25,6 +25,8 @@ from c4viz.language import Text, sentence
 from c4viz.search import SettingError
 from c4viz.trace import Trace
 
+MOST_TRACES = 20
+"""Searches of steps that are kept in memory, beside the original."""
 NO_SEARCH = Text("No search has ended that could be changed.")
 
 
@@ -43,7 +45,10 @@ class WhatIf:
     """Changes the search that is shown: `begin`, `change`, `undo` and `redo`; looks for what turns
     its decision: `find_flips`, `find_smallest`.
 
-    It ends when a search is shown that is none of its own.
+    It ends when a search is shown that is none of its own; what was changed last is then handed to
+    ``keep``. A step that is far from the one that counts keeps its scenario alone, which takes
+    hardly any memory, however many there are: its search, which may take as much as memory has
+    room for, is made again by `undo` or `redo`.
     """
 
     def __init__(
@@ -51,6 +56,8 @@ class WhatIf:
     ) -> None:
         self._changes, self._exploration = changes, exploration
         self._runner, self._kernels = runner, kernels
+        self.keep: Callable[[Trace, Trace], object] = lambda _original, _changed: None
+        """Is given the original and what was changed of it last, as it ends."""
         self._steps: list[WhatIfStep] = []
         self._at = 0
         self._search: Job | None = None
@@ -179,6 +186,7 @@ class WhatIf:
         if self._steps:
             self._stop_search()
             self.stop()
+            self._keep_changed()
             self._steps, self._at = [], 0
             self.flips = self.smallest = self._along = None
             self._changes.note("what_if")
@@ -187,6 +195,15 @@ class WhatIf:
         """End all work, before the window goes."""
         self._search = self._finder = None
         end_work(self)
+        self._keep_changed()
+
+    def _keep_changed(self) -> None:
+        """Hand over what was changed last, or taken back last where nothing is changed now."""
+        counting, others = self._steps[1 : self._at + 1], self._steps[self._at + 1 :]
+        found = (one.trace for one in (*reversed(counting), *others) if one.trace is not None)
+        changed, original = next(found, None), self.original
+        if changed is not None and original is not None:
+            self.keep(original, changed)
 
     def _go(self, to: int) -> None:
         """Let another step count, and search it unless it was."""
@@ -216,7 +233,22 @@ class WhatIf:
         if job is self._search:
             self._search = None
             step.trace, step.difference = found.new, found
+            self._spare_memory()
             self._changes.note("what_if")
+
+    def _spare_memory(self) -> None:
+        """Forget the searches of the steps farthest away, while there are too many or they take
+        more memory than a search may; those that are shown or count now stay."""
+        most = self._runner.memory.limits.memory
+        far = sorted(range(1, len(self._steps)), key=lambda place: -abs(place - self._at))
+        kept = {one: one.trace for one in self._steps[1:] if one.trace is not None}
+        for step in (self._steps[place] for place in far):
+            taken = sum(trace.store.nbytes for trace in kept.values())
+            if len(kept) <= MOST_TRACES and (most is None or taken <= most):
+                return
+            if step is not self.step and step.trace is not self._exploration.trace:
+                step.trace = step.difference = None
+                kept.pop(step, None)
 
     def _fail_search(self, job: Job, step: WhatIfStep, error: Exception) -> None:
         if job is self._search:

@@ -103,6 +103,8 @@ class WhatIfLook:
     ) -> None:
         self._changes, self._exploration, self._tree = changes, exploration, tree
         self._what_if, self._earlier, self._matches = what_if, earlier, matches
+        what_if.keep = earlier.note_changed
+        self._kept: Trace | None = None  # the original, once it is among the earlier searches
         self._last: Trace | None = None  # the search that counted when it was looked at last
         self._found: tuple[TraceDifference, Trace, WhatIfMarks, WhatIfNotes] | None = None
         self._was_lit: WhatIfMarks | None = None
@@ -241,8 +243,10 @@ class WhatIfLook:
     def _look(self) -> None:
         """Show the search that counts now once it is there, and keep the first one."""
         now, original = self._what_if.trace, self._what_if.original
-        if original is not None and original not in self._earlier.traces:
+        is_kept = original is self._kept or original in self._earlier.traces
+        if original is not None and not is_kept:
             self._earlier.note_aside(original, self._matches.match.turn)
+        self._kept = original  # which may move from memory into a file
         if now is not None and now is not self._last:
             self._show(now)
         if now is not None or original is None:

@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QToolButton, QWidge
 
 import c4viz
 from c4viz import Trace
+from c4viz.app.practice import turning_page
 from c4viz.app.practice.what_if_panel import WhatIfPanel
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
@@ -16,9 +17,11 @@ from tests.app.event_loop import run_until
 from tests.app.hands import (
     CTRL,
     LEFT,
+    activate,
     box,
     button,
     click,
+    click_node,
     double_click_node,
     drag,
     has_colour,
@@ -165,6 +168,55 @@ def test_a_double_click_elsewhere_unfolds_as_ever(window: MainWindow) -> None:
     assert not window.docks.is_seen("what_if") and window.session.tree.is_folded(1)
 
 
+def test_a_value_that_is_typed_counts_though_another_leaf_is_selected_at_once(
+    window: MainWindow,
+) -> None:
+    panel = asked(window, TEXTBOOK)
+    activate(window)  # or no focus would go
+    double_click_node(window.tree, 2)
+    QTest.keyClicks(panel.leaf.widget, "1")
+    double_click_node(window.tree, 3)
+    assert "Value of the leaf 1 2" in texts(panel)
+    QTest.keyClicks(panel.leaf.widget, "4")
+    run_until(lambda: bool(made(window)))
+    wait(window)
+    assert made(window) == [LeafChange((0, 0), 1)]
+    QTest.keyClick(panel.leaf.widget, Qt.Key.Key_Return)  # what is being typed is still there
+    run_until(lambda: len(made(window)) == 2)
+    assert made(window)[1] == LeafChange((0, 1), 4)
+
+
+def test_two_leaves_that_are_changed_at_once_both_count(window: MainWindow) -> None:
+    panel = asked(window, TEXTBOOK)
+    for row, value in ((2, "1"), (3, "4")):
+        double_click_node(window.tree, row)
+        QTest.keyClicks(panel.leaf.widget, value)
+        QTest.keyClick(panel.leaf.widget, Qt.Key.Key_Return)
+    click_node(window.tree, 2)
+    assert window.session.exploration.selected == 2
+    run_until(lambda: len(made(window)) == 2)
+    assert made(window) == [LeafChange((0, 0), 1), LeafChange((0, 1), 4)]
+    wait(window)
+    QApplication.processEvents()
+    assert panel.leaf.value == 1
+
+
+def test_nothing_that_was_begun_changes_the_next_search(window: MainWindow) -> None:
+    panel = asked(window, SMALL)
+    panel.turning.bar.setFocus()
+    press(window, Qt.Key.Key_Left)
+    type_into(box(panel, "Depth"), "2")
+    show_trace(window, c4viz.search(SMALL, "alphabeta", depth=5, order="left"))
+    QApplication.processEvents()
+    assert box(panel, "Depth").text() == "5 plies"  # type: ignore[attr-defined]
+    assert panel.turning.bar.value == 5
+    order = box(panel, "Order")
+    order.setFocus()
+    QTest.keyClick(order, Qt.Key.Key_Down)  # which anything that waits would come before
+    wait(window)
+    assert [one.name for one in made(window) if isinstance(one, SettingChange)] == ["order"]
+
+
 # ---- both searches -----------------------------------------------------------------------------
 
 
@@ -266,6 +318,50 @@ def test_a_click_takes_the_handle_there(window: MainWindow) -> None:
     bar = panel.turning.bar
     QTest.mouseClick(bar, LEFT, pos=bar.point_of(6).toPoint() + QPoint(1, 0))
     assert bar.value == 6
+
+
+def slide_along(window: MainWindow) -> QComboBox:
+    along = box(window.what_if, "Setting to slide along")
+    assert isinstance(along, QComboBox)
+    return along
+
+
+def test_what_was_slid_counts_though_another_setting_is_chosen_at_once(window: MainWindow) -> None:
+    panel = asked(window, SMALL)
+    panel.turning.bar.setFocus()
+    press(window, Qt.Key.Key_Left)
+    along = slide_along(window)
+    along.setFocus()
+    QTest.keyClick(along, Qt.Key.Key_Down)
+    assert along.currentText() != "Depth"
+    assert made(window) == [SettingChange("depth", 3)]
+    assert panel.turning.bar.accessibleName() == "Order: Left to right"
+    wait(window)
+    assert len(made(window)) == 1
+
+
+def test_where_it_turns_is_looked_for_from_where_one_has_slid(window: MainWindow) -> None:
+    panel = asked(window, SMALL)
+    panel.turning.bar.setFocus()
+    press(window, Qt.Key.Key_Left)
+    press(window, Qt.Key.Key_T, CTRL | ALT)
+    assert made(window) == [SettingChange("depth", 3)] and window.session.what_if.is_finding
+    wait(window)
+    assert window.session.what_if.smallest is not None
+
+
+def test_without_values_to_slide_along_there_is_nothing_to_press(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(_scenario: object, name: str) -> list[object]:
+        raise c4viz.SettingError(name)
+
+    monkeypatch.setattr(turning_page, "range_of", none)
+    panel = asked(window, SMALL)
+    find = button(panel, "Where does it turn?")
+    assert not find.isVisible() and not panel.turning.bar.isVisible()
+    find.click()
+    assert not window.session.what_if.is_finding
 
 
 def test_one_key_finds_the_smallest_change_and_a_link_makes_it(window: MainWindow) -> None:

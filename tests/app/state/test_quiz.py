@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import c4viz
@@ -126,6 +128,22 @@ def test_what_a_class_has_not_voted_on_is_told_and_not_right(session: Session, q
     walk(session, 8)
     quiz.reveal()
     assert quiz.given is not None and quiz.given.chosen is None and quiz.score.right == 0
+
+
+@pytest.mark.parametrize("votes", [0, 1])
+def test_what_a_class_answers_or_is_told_is_nobodys_progress(
+    session: Session, quiz: Quiz, tmp_path: Path, votes: int
+) -> None:
+    session.progress.keep_at(tmp_path / "progress.jsonl")
+    quiz.set_counts_votes(True)
+    walk(session, 8)
+    quiz.vote(0, votes)
+    quiz.reveal()
+    assert quiz.given is not None and session.progress.read() == []
+    quiz.set_counts_votes(False)
+    walk(session)
+    quiz.reveal()
+    assert [one.points for one in session.progress.read()] == [0]
 
 
 def test_votes_are_never_less_than_none(session: Session, quiz: Quiz) -> None:

@@ -8,15 +8,22 @@ from collections.abc import Iterator
 import pytest
 
 from c4viz import AlphaBeta, HandTree, Position, search
-from c4viz.app.state.background import Kernels
+from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.session import Session
 from c4viz.app.state.what_if import WhatIf
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
+from c4viz.search import Limits
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
 
 ROOT = Position.parse("4453")
 DEEPER = SettingChange("depth", 4)
+
+
+class Little(Memory):
+    """Memory for so many bytes of a trace."""
+
+    limits = property(lambda self: Limits(memory=self.mib))
 
 
 class Asking:
@@ -75,6 +82,49 @@ def test_undo_returns_the_original_itself_and_redo_what_was_found(asking: Asking
     what_if.reset()
     assert what_if.trace is original and what_if.made == []
     assert what_if.change(SettingChange("depth", 2)) and not what_if.can_redo
+
+
+def test_of_many_changes_the_searches_nearby_are_kept_and_others_made_again(
+    asking: Asking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("c4viz.app.state.what_if.MOST_TRACES", 2)
+    asking.show()
+    what_if, found = asking.what_if, []
+    what_if.begin()
+    for depth in (4, 5, 2, 1):
+        what_if.change(SettingChange("depth", depth))
+        asking.wait()
+        found.append(what_if.trace)
+    assert what_if.made[-1] == SettingChange("depth", 1) and len(what_if.made) == 4
+    what_if.undo()
+    assert what_if.trace is found[2] and not what_if.is_searching
+    what_if.undo()
+    assert what_if.is_searching
+    asking.wait()
+    again = what_if.trace
+    assert again is not None and found[1] is not None and again is not found[1]
+    assert (again.settings, len(again)) == (found[1].settings, len(found[1]))
+    what_if.reset()
+    assert what_if.trace is what_if.original
+
+
+def test_the_searches_of_all_changes_take_no_more_memory_than_one_may(asking: Asking) -> None:
+    asking.show()
+    what_if = asking.what_if
+    what_if.begin()
+    what_if.change(DEEPER)
+    asking.wait()
+    first = what_if.trace
+    assert first is not None
+    asking.session.exploration.show(what_if.original)
+    asking.session.runner.memory = Little(first.store.nbytes * 3 // 2)
+    what_if.change(SettingChange("three", 60))
+    asking.wait()
+    assert what_if.trace is not None
+    what_if.undo()
+    asking.wait()
+    again = what_if.trace
+    assert again is not None and again is not first and len(again) == len(first)
 
 
 def test_a_change_while_another_is_searched_takes_its_place(asking: Asking) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from c4viz import Position, search
+from c4viz import AlphaBeta, Position, search
+from c4viz.app.saving.kept_searches import NextStart
 from c4viz.app.state.what_if_look import WhatIfLook
+from c4viz.app.state.workers import workers_of
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.game import HandTree
+from tests.app.event_loop import run_until
 from tests.app.state.test_what_if import Asking
 
 TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
@@ -101,12 +105,76 @@ def test_what_is_shown_next_has_no_trace_of_it(looking: Looking) -> None:
     assert looking.notes == {}
 
 
-def test_the_original_is_kept_among_earlier_searches(looking: Looking) -> None:
+def test_the_original_and_what_was_changed_last_are_kept_among_earlier_searches(
+    looking: Looking,
+) -> None:
+    looking.show()
+    original = looking.session.exploration.trace
+    for depth in (4, 2):
+        looking.change(SettingChange("depth", depth))
+    changed = looking.what_if.trace
+    looking.show(depth=2)
+    assert [one.trace for one in looking.session.earlier.last] == [changed, original]
+    titles = [one.title for one in looking.session.earlier.last]
+    assert titles[0].endswith(", changed by What if") and "depth 2" in titles[0]
+    assert "changed" not in titles[1]
+
+
+def test_what_was_changed_is_earlier_than_what_is_shown_next_and_is_shown_again(
+    looking: Looking,
+) -> None:
+    game, earlier = looking.session.game, looking.session.earlier
+    before, after = (search(Position.parse("4453"), AlphaBeta(depth=d)) for d in (3, 2))
+    game.adopt_trace(before)
+    looking.change(SettingChange("depth", 4))
+    changed = looking.what_if.trace
+    assert changed is not None
+    game.adopt_trace(after)
+    assert [one.trace for one in earlier.last] == [after, changed, before]
+    assert earlier.when(after) is None
+    game.show_search(earlier.last[1])
+    assert looking.session.exploration.trace is changed and not looking.what_if.made
+    assert sum(one.is_changed for one in earlier.last) == 1
+    game.undo()
+    assert looking.session.exploration.trace is not changed
+
+
+def test_what_was_taken_back_is_kept_as_well(looking: Looking) -> None:
     looking.show()
     original = looking.session.exploration.trace
     looking.change(SettingChange("depth", 4))
+    changed = looking.what_if.trace
+    looking.what_if.undo()
     looking.show(depth=2)
-    assert [one.trace for one in looking.session.earlier.last] == [original]
+    assert [one.trace for one in looking.session.earlier.last] == [changed, original]
+
+
+def test_what_is_changed_when_the_window_goes_is_kept_for_the_next_start(
+    looking: Looking, tmp_path: Path
+) -> None:
+    looking.session.earlier.keep_by(NextStart(looking.session.changes, tmp_path))
+    looking.show()
+    looking.change(SettingChange("depth", 4))
+    looking.session.close()
+    again = Looking()
+    again.session.earlier.keep_by(NextStart(again.session.changes, tmp_path))
+    titles = [one.title for one in again.session.earlier.last]
+    assert sorted("changed by What if" in title for title in titles) == [False, True]
+    (changed,) = (one for one in again.session.earlier.last if one.is_changed)
+    again.session.game.show_search(changed)
+    run_until(lambda: again.session.exploration.trace is not None)
+    assert changed.trace is not None and changed.title in titles
+    again.session.close()
+
+
+def test_an_original_that_moves_into_a_file_is_kept_once(looking: Looking) -> None:
+    looking.show()
+    looking.session.earlier.most_bytes = lambda: 0
+    for depth in (4, 2):
+        looking.change(SettingChange("depth", depth))
+        looking.session.earlier.spare_memory()
+        run_until(lambda: not workers_of(looking.session.earlier))
+    assert len(looking.session.earlier.last) == 1
 
 
 def test_a_leaf_that_is_selected_can_be_changed(looking: Looking) -> None:
