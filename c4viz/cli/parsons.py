@@ -28,6 +28,7 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.outputs import Wishes, write_all
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, aligned, complain
+from c4viz.game.numerals import among
 from c4viz.language import quoted, sentence, tr
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
@@ -154,25 +155,27 @@ def _solution(shuffle: ParsonsShuffle, order: str) -> ParsonsSolution:
     """
     solution = ParsonsSolution(shuffle.problem)
     for word in order.replace(",", " ").split():
-        number, colon, level = word.partition(":")
+        said, colon, level = word.partition(":")
         lines = shuffle.lines
-        if not number.isdecimal() or not 1 <= int(number) <= len(lines):
+        number = among(said, range(1, len(lines) + 1))
+        indent = among(level, range(MOST_LEVELS + 1))
+        if number is None:
             raise SettingError(
                 '"{word}" is no line: its number is from 1 to {most}', word=quoted(word),
                 most=len(lines),
             )  # fmt: skip
-        if colon and not (level.isdecimal() and int(level) <= MOST_LEVELS):
+        if colon and indent is None:
             raise SettingError(
                 '"{word}" has no level of indentation: write one from 0 to {most} after the colon, '
                 "such as 5:1",
                 word=quoted(word),
                 most=MOST_LEVELS,
             )
-        line = lines[int(number) - 1]
+        line = lines[number - 1]
         if line.id in solution:
             raise SettingError("line {number} stands there twice: leave one out", number=number)
-        indent = int(level) if colon else shuffle.indent_of(line)
-        solution = solution.put(line.id, len(solution), indent)
+        wished = shuffle.indent_of(line) if indent is None else indent
+        solution = solution.put(line.id, len(solution), wished)
     return solution
 
 

@@ -32,6 +32,7 @@ from c4viz.cli.framework.group import command
 from c4viz.cli.perform import code_of, perform
 from c4viz.cli.request import Request
 from c4viz.cli.words import answer_typed, complain, object_to
+from c4viz.game.numerals import among
 from c4viz.language import quoted, sentence, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -168,8 +169,8 @@ def _read(word: str, question: Question) -> int | None:
     if word == _TOLD:
         return None
     most = len(question.choices)
-    number = int(word) if word.isdecimal() else 0
-    if not 1 <= number <= most:
+    number = among(word, range(1, most + 1))
+    if number is None:
         raise SettingError(
             '"{word}" is no answer: type a number from 1 to {most}, or ? to be told',
             word=quoted(word),

@@ -102,6 +102,8 @@ def test_a_distractor_is_marked_and_explained(capsys: Captured) -> None:
         (["minmax"], 'there is no problem "minmax": did you mean "minimax"?'),
         (["minimax", "--order", "99"], '"99" is no line: its number is from 1 to 15'),
         (["minimax", "--order", "one"], '"one" is no line'),
+        (["minimax", "--order", "9" * 5000], "is no line"),
+        (["minimax", "--order", "1:" + "9" * 5000], "has no level of indentation"),
         (["minimax", "--order", "2 2"], "line 2 stands there twice"),
         (["minimax", "--order", "2:9"], "from 0 to 6 after the colon"),
         (["minimax", "--order", ""], "no line yet"),

@@ -38,6 +38,14 @@ def test_typed_answers_are_judged_one_after_another(
     assert '"foo" is no answer' in err and "q ends the quiz" in err
 
 
+def test_a_number_longer_than_any_that_is_read_is_no_answer(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("9" * 5000))
+    assert main([*TREE, "--ask", "value", "--most", "1"]) == 0
+    assert "is no answer" in capsys.readouterr().err
+
+
 def test_an_input_that_ends_ends_the_quiz(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
