@@ -2572,6 +2572,10 @@
         <translation>Sair</translation>
     </message>
     <message>
+        <source>Reading…</source>
+        <translation>A ler…</translation>
+    </message>
+    <message>
         <source>Recent</source>
         <translation>Recentes</translation>
     </message>

@@ -20,10 +20,9 @@ from c4viz.app.dialogs.parts import AROUND, button_box, side_button, wrapped
 from c4viz.app.state.progress_log import ProgressLog
 from c4viz.app.widgets.boxes import fill
 from c4viz.atomic_file import replacing
-from c4viz.classroom.progress import progress_csv, progress_text
+from c4viz.classroom.progress import PracticeDone, progress_csv, progress_text
 from c4viz.export import ExportError
-from c4viz.guard.files import RefusedError
-from c4viz.language import tr
+from c4viz.language import sentence, tr
 
 _LETTERS = 66
 
@@ -35,6 +34,7 @@ class ProgressDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("What you have practised"))
         self._log = log
+        self._done: list[PracticeDone] = []
         self.words = wrapped()
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -44,21 +44,26 @@ class ProgressDialog(QDialog):
         close.rejected.connect(self.reject)
         below = fill(QHBoxLayout(), self.save, self.delete, (close, 1))
         fill(QVBoxLayout(self), (self.words, 1), below, margins=AROUND, spacing=14)
-        self._show()
+        self._tell([tr("Reading…")])
+        self._log.begin_reading(self._take, self._fail)
         self.resize(self.fontMetrics().averageCharWidth() * _LETTERS, self.sizeHint().height())
 
-    def _show(self) -> None:
-        try:
-            done = self._log.read()
-            lines = progress_text(done)
-        except RefusedError as error:
-            done, lines = [], [str(error)]
-        if self._log.file is not None:
-            where = tr("It is kept in {path}, and nowhere else.", path=self._log.file.path)
-            lines.append(where)
-        self.words.setText("".join(f"<p>{escape(line)}</p>" for line in lines))
-        self.save.setEnabled(bool(done))
-        self.delete.setEnabled(bool(done))
+    def _take(self, done: list[PracticeDone]) -> None:
+        self._done = done
+        self._tell(progress_text(done))
+        self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+
+    def _fail(self, error: Exception) -> None:
+        self._tell([sentence(error)])
+
+    def _tell(self, lines: list[str]) -> None:
+        """Show what is there, and where it is kept."""
+        file = self._log.file
+        where = tr("It is kept in {path}, and nowhere else.", path=file.path) if file else ""
+        told = (f"<p>{escape(line)}</p>" for line in (*lines, where) if line)
+        self.words.setText("".join(told))
+        self.save.setEnabled(bool(self._done))
+        self.delete.setEnabled(bool(self._done))
 
     def _save(self) -> None:
         kinds = {".csv": tr("Table")}
@@ -66,8 +71,8 @@ class ProgressDialog(QDialog):
             path = ask_export_place(self, self.windowTitle(), OUT / "progress", kinds, ".csv")
             if path is not None:
                 with replacing(path) as part:
-                    part.write_text(progress_csv(self._log.read()), "utf-8")
-        except (OSError, ExportError, RefusedError) as error:
+                    part.write_text(progress_csv(self._done), "utf-8")
+        except (OSError, ExportError) as error:
             tell_failure(self, error)
 
     def _delete(self) -> None:
@@ -78,4 +83,5 @@ class ProgressDialog(QDialog):
                 self._log.forget()
             except OSError as error:
                 tell_failure(self, error)
-            self._show()
+                return
+            self._take([])

@@ -3,10 +3,11 @@ done."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from c4viz.app.state.changes import Changes
+from c4viz.app.state.workers import Job, end_work
 from c4viz.classroom.progress import PracticeDone, PracticeKind, ProgressFile, done_now
 from c4viz.language import sentence, tr
 
@@ -50,6 +51,19 @@ class ProgressLog:
             RefusedError: the file cannot be read.
         """
         return [] if self.file is None else self.file.read()
+
+    def begin_reading(
+        self, take: Callable[[list[PracticeDone]], object], fail: Callable[[Exception], object]
+    ) -> None:
+        """Read what was done so far in the background: that of years takes a second."""
+        job = Job(lambda _stop: self.read())
+        job.done.connect(take)
+        job.failed.connect(fail)
+        job.begin(self)
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        end_work(self)
 
     def forget(self) -> None:
         """Delete all of it.

@@ -164,6 +164,7 @@ class Session:
         self.runner.close()
         self.review.close()
         self.puzzles.close()
+        self.progress.close()
         self.what_if.close()
         self.parsons.close()
         self.truths.close()
