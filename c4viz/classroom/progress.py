@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import math
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +16,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO, Literal, get_args
+from typing import Any, BinaryIO, Literal, get_args
 
 from c4viz.atomic_file import replacing
 from c4viz.classroom.questions import MISCONCEPTIONS
@@ -166,13 +167,19 @@ def _read(line: str) -> PracticeDone | None:
             str(found["when"]),
             found["kind"],
             str(found["name"]),
-            float(found["points"]),
-            float(found["most"]),
+            _number(found["points"]),
+            _number(found["most"]),
             tuple(map(str, found["misconceptions"])),
         )
     except (ValueError, TypeError, LookupError):
         return None
     return done if done.kind in get_args(PracticeKind) else None
+
+
+def _number(said: Any) -> float:
+    if type(said) not in (int, float) or not math.isfinite(number := float(said)):
+        raise TypeError
+    return number
 
 
 # ---- what it comes to ----------------------------------------------------------------------------
