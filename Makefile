@@ -24,7 +24,7 @@ QT_PACKAGES := \
 	libwayland-cursor0 libwayland-egl1
 
 .DEFAULT_GOAL := help
-.PHONY: help run decision setup install uninstall site test bench clean forget-failure remake
+.PHONY: help run decision setup install uninstall site test bench trust clean forget-failure remake
 
 help:
 	@echo "make run       open c4viz; without a display, draw a decision. Sets up what is missing"
@@ -34,6 +34,7 @@ help:
 	@echo "make site      the documentation as pages, with trees to step through, in out/site"
 	@echo "make test      everything a change must pass: lint, types, import rules, tests"
 	@echo "make bench     measure how fast the searches and the views are"
+	@echo "make trust     try a great many times that nothing breaks; SHARE=0.01 takes minutes, 1 hours"
 	@echo "make clean     remove the set-up, the caches and what was built; out/ is kept"
 	@echo "PYTHON=python3.12 make ... chooses another Python, 3.11 or newer"
 
@@ -73,6 +74,11 @@ test: $(VENV)/.ready-dev $(VENV)/.test-packages
 
 bench: $(VENV)/.ready-dev $(VENV)/.test-packages
 	$(BIN)/python -m tests.bench
+
+# SHARE=1 is all of what is asked, which takes hours.
+SHARE ?= 0.01
+trust: $(VENV)/.ready-dev $(VENV)/.test-packages
+	$(BIN)/python -m tests.trust --share $(SHARE)
 
 clean:
 	rm -rf $(VENV) build dist

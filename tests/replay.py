@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Moment, Trace
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,25 @@ def replay(trace: Trace) -> list[Replayed]:
         return [*_mcts(trace)]
     assert isinstance(trace, BestFirstTrace)
     return [*_best_first(trace)]
+
+
+def check_moment(moment: Moment, step: int, seen: Replayed) -> None:
+    """Hold what a trace says of a step to what acting it out came to."""
+    assert (moment.step, moment.row, moment.rows) == (step, seen.row, seen.path)
+    if isinstance(seen, ReplayedDepthFirst):
+        assert moment.event == seen.event
+        for frame, node in zip(moment.stack, seen.stack, strict=True):
+            assert (frame.row, frame.alpha, frame.beta, frame.value, frame.move) == (
+                node.row, node.alpha, node.beta, node.value, node.move,
+            )  # fmt: skip
+    elif isinstance(seen, ReplayedBestFirst):
+        assert moment.event == seen.event
+        assert moment.frontier() == seen.frontier
+    elif isinstance(seen, ReplayedMcts):
+        assert (moment.phase, moment.iteration) == (seen.event, seen.iteration)
+        assert moment.outcome == seen.outcome
+        counts = {row: (moment.visits(row), moment.wins(row)) for row in seen.counts}
+        assert counts == seen.counts
 
 
 # ---- depth first ---------------------------------------------------------------------------------

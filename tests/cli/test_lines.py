@@ -88,10 +88,10 @@ def run(line: list[str], monkeypatch: pytest.MonkeyPatch, typed: str) -> Said:
 
 
 class Typist:
-    """Types command lines, all decided by a seed."""
+    """Types command lines, all decided by ``chance``."""
 
-    def __init__(self, seed: int) -> None:
-        self._chance = random.Random(seed)
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
         self._parameters: dict[str, list[Parameter]] = {
             name: [one for one in command.load().params if one.expose_value]  # no --help
             for name, command in COMMANDS.items()
@@ -159,11 +159,17 @@ class Typist:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with all that is in the way of a file, in which the commands run."""
+    """A folder in which the commands run."""
     inside = tmp_path / "inside"
     inside.mkdir()
     monkeypatch.chdir(inside)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    furnish()
+    return inside
+
+
+def furnish() -> None:
+    """Put all that is in the way of a file into this folder."""
     for suffix in _SUFFIXES:
         Path(f"folder{suffix}").mkdir()
         if sys.platform != "win32":
@@ -173,7 +179,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     Path("my.py").write_text("def good(position, player):\n    return 1\n")
     assert main(["trace", "4453", *_BRIEF["trace"], "-o", "saved.npz"]) == 0
     assert main(["play", "--x", "random", "--o", "random", "--quiet", "--save", "game.json"]) == 0
-    return inside
 
 
 def faults(line: list[str], said: Said) -> list[str]:
@@ -204,7 +209,7 @@ def faults(line: list[str], said: Said) -> list[str]:
 def test_whatever_is_typed_is_answered(
     seed: int, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typist = Typist(seed)
+    typist = Typist(random.Random(seed))
     for _ in range(LINES):
         line, typed = typist.line(), typist.typed()
         said = run(line, monkeypatch, typed)

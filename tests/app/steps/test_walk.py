@@ -29,7 +29,14 @@ from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from c4viz.trace.timeline import is_truncated
 from tests.app.conftest import ViewOf
 from tests.app.hands import inspected, photograph, show_trace, small_trace, title_of_numbers
-from tests.replay import Replayed, ReplayedBestFirst, ReplayedDepthFirst, ReplayedMcts, replay
+from tests.replay import (
+    Replayed,
+    ReplayedBestFirst,
+    ReplayedDepthFirst,
+    ReplayedMcts,
+    check_moment,
+    replay,
+)
 from tests.trees import chance_trace, deepened, hand_trace, slipping_trace
 
 PLACE = QPointF(4, 4)
@@ -132,7 +139,7 @@ class Walk:
         """Look at all views."""
         seen = self._steps[step]
         self._inside = 0 < step < self._trace.steps
-        self._check_moment(step, seen)
+        check_moment(self._window.session.exploration.moment(), step, seen)
         self._check_words(step, seen)
         self._check_board(seen)
         self._check_tree(seen)
@@ -193,24 +200,6 @@ class Walk:
         return window_text(*narrowed.get(row, trace.window(row)))
 
     # ---- the views -------------------------------------------------------------------------------
-
-    def _check_moment(self, step: int, seen: Replayed) -> None:
-        moment = self._window.session.exploration.moment()
-        assert (moment.step, moment.row, moment.rows) == (step, seen.row, seen.path)
-        if isinstance(seen, ReplayedDepthFirst):
-            assert moment.event == seen.event
-            for frame, node in zip(moment.stack, seen.stack, strict=True):
-                assert (frame.row, frame.alpha, frame.beta, frame.value, frame.move) == (
-                    node.row, node.alpha, node.beta, node.value, node.move,
-                )  # fmt: skip
-        elif isinstance(seen, ReplayedBestFirst):
-            assert moment.event == seen.event
-            assert moment.frontier() == seen.frontier
-        elif isinstance(seen, ReplayedMcts):
-            assert (moment.phase, moment.iteration) == (seen.event, seen.iteration)
-            assert moment.outcome == seen.outcome
-            counts = {row: (moment.visits(row), moment.wins(row)) for row in seen.counts}
-            assert counts == seen.counts
 
     def _check_words(self, step: int, seen: Replayed) -> None:
         """The line of the step bar."""

@@ -14,6 +14,7 @@ import pickle
 import random
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ NUMBERS = {
 A_FEW = 3
 """In how many nodes each number is another one."""
 SHOWN = set[bytes]()
-"""The traces that were shown, with the chances by which."""
+"""Digests of the traces that were shown, with the chances by which."""
 FORGERIES = int(os.environ.get("C4VIZ_FORGERIES", "200"))
 SEEDS = [int(seed) for seed in os.environ.get("C4VIZ_FORGERS", "1 2").split()]
 
@@ -122,7 +123,7 @@ def test_no_number_that_a_tree_of_json_says_goes_wrong_anywhere(
 def is_new(trace: Trace, chance: random.Random) -> bool:
     """Whether such a trace was not asked about before, for the same chances: of some numbers that a
     file says nothing is left once it is open."""
-    state = pickle.dumps((trace, chance.getstate()))
+    state = sha256(pickle.dumps((trace, chance.getstate()))).digest()
     is_new = state not in SHOWN
     SHOWN.add(state)
     return is_new

@@ -1,0 +1,45 @@
+"""A part of what is to be trusted: something that is tried a great many times, each trial made by
+its number alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+PARTS = {
+    "searches": "alpha-beta, PVS and the table of seen positions find what minimax finds",
+    "kernels": "a kernel leaves the rows that the reference leaves",
+    "steps": "a step of a search is what acting it out comes to, forward, backward, at random",
+    "traces": "a trace that was altered is refused, or safe in every view, chart and export",
+    "files": "a file of another format that was altered is refused, or safe to use",
+    "pictures": "a picture of a student's is refused, or safe to show",
+    "lines": "whatever is typed in a terminal is answered by a sentence",
+}
+"""Their names, and what each says."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """What a module of this folder tries: ``asked`` of a ``unit``; ``trial`` does the trial of a
+    number, and returns how many of the unit that was. It raises where something is wrong. One that
+    takes more than ``seconds`` hangs."""
+
+    asked: int
+    unit: str
+    trial: Callable[[int, Path], int]
+    seconds: int = 120
+
+
+def part_named(name: str) -> Part:
+    """Return a part of `PARTS`."""
+    part = import_module(f"tests.trust.{name}").PART
+    assert isinstance(part, Part)
+    return part
+
+
+def chance_of(name: str, number: int) -> random.Random:
+    """Return what decides a trial: the same for the same number, on every machine."""
+    return random.Random(f"{name} {number}")

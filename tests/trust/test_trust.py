@@ -1,0 +1,47 @@
+"""What is tried a great many times is tried here twice; whoever tries it tells of every fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.trust.__main__ import main, table_text
+from tests.trust.part import PARTS, part_named
+from tests.trust.runner import Reached, run
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_each_part_does_its_first_trials(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: object
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    part = part_named(name)
+    assert all(part.trial(number, tmp_path) > 0 for number in range(2))
+
+
+def test_what_raises_crashes_or_hangs_is_a_fault_and_the_rest_is_tried() -> None:
+    reached = run("faulty", 0, 7, 1.0, 1e9, 2)
+    assert (reached.trials, reached.count) == (7, 2 * 3)
+    assert sorted(reached.faults) == [1, 2, 3, 6]
+    assert "AssertionError: wrong" in reached.faults[1]
+    assert "crashes" in reached.faults[2] and "takes more than 1 s" in reached.faults[3]
+
+
+def test_a_share_of_what_is_asked_is_enough() -> None:
+    reached = run("faulty", 5, None, 0.02, 1e9, 1)
+    assert 2 <= reached.count < 10  # trials that have begun by then are done
+
+
+def test_the_table_tells_how_a_fault_comes_again() -> None:
+    reached = Reached(0, trials=9, count=90, faults={7: "wrong"})
+    assert "tests.trust kernels --from 7 --trials 1" in table_text({"kernels": reached})
+
+
+def test_a_part_that_does_not_exist_is_answered_with_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["kernel"])
+    assert end.value.code == 2
+    assert 'there is no part "kernel": did you mean "kernels"?' in capsys.readouterr().err
