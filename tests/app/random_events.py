@@ -383,7 +383,7 @@ class _Clock:
         threading.Thread(target=self._look, daemon=True).start()
 
     def __enter__(self) -> None:
-        self.doing, self._kept = "", _kept_waiting()
+        self.doing, self._kept = "", kept_waiting()
         self._began = time.perf_counter()
         if self._ends < self._began + _HANG:  # not at each event: that waits for a thread
             faulthandler.dump_traceback_later(2 * _HANG, exit=True, file=self._where)
@@ -391,7 +391,7 @@ class _Clock:
 
     def __exit__(self, *_: object) -> None:
         assert self._began is not None
-        self.seconds = time.perf_counter() - self._began - (_kept_waiting() - self._kept)
+        self.seconds = time.perf_counter() - self._began - (kept_waiting() - self._kept)
         self._began = None
 
     def end(self) -> None:
@@ -409,7 +409,7 @@ class _Clock:
                     self.doing = file.read()
 
 
-def _kept_waiting() -> float:
+def kept_waiting() -> float:
     """Seconds for which this thread could have run while the machine ran others."""
     try:
         return int(Path("/proc/thread-self/schedstat").read_text().split()[1]) / 1e9

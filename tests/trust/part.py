@@ -17,6 +17,9 @@ PARTS = {
     "files": "a file of another format that was altered is refused, or safe to use",
     "pictures": "a picture of a student's is refused, or safe to show",
     "lines": "whatever is typed in a terminal is answered by a sentence",
+    "events": "whatever happens to the window, nothing goes wrong in it",
+    "kills": "a program that is killed has lost no move and no search that was kept",
+    "programs": "a student's program at its worst costs nothing but itself",
 }
 """Their names, and what each says."""
 

