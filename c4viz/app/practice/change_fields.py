@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import (
     QGridLayout,
@@ -18,7 +18,6 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import Field, NumberField, WheelGuard, YesField, field_for
 from c4viz.app.practice.parts import leave_focus
-from c4viz.app.practice.waiting_change import WaitingChange
 from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.classroom.whatif.change import (
@@ -45,10 +44,8 @@ LEAF = Setting(
 
 
 class ChangeFields(QWidget):
-    """Edits the settings of a scenario, numbers in two columns where there is room; ``changed``
-    carries each `SettingChange`, of numbers once they stand still."""
-
-    changed = pyqtSignal(object)
+    """Edits the settings of a scenario, numbers in two columns where there is room; a number is
+    changed once it stands still."""
 
     def __init__(self, look: WhatIfLook) -> None:
         super().__init__()
@@ -66,7 +63,6 @@ class ChangeFields(QWidget):
         self._pairs = 0
         self._look = look
         self._first: Scenario | None = None  # of the search whose settings are shown
-        self._waiting = WaitingChange(self, look, self.changed.emit, PAUSE_MS)
         self._reflow = once_later(self, self._place)
         below = fill(QHBoxLayout(), self._more)
         below.addStretch()
@@ -78,7 +74,7 @@ class ChangeFields(QWidget):
         if [field.name for field, _ in self._fields] != names:
             self._lay_out(scenario, names)
         is_other, self._first = self._first != self._look.first, self._look.first
-        waiting = self._waiting.change
+        waiting = self._look.waiting
         waits = waiting.name if isinstance(waiting, SettingChange) else ""
         for field, _ in self._fields:
             value = value_of(settings, field.name)
@@ -161,7 +157,7 @@ class ChangeFields(QWidget):
     # ---- changes -----------------------------------------------------------------------------
 
     def _note(self, field: Field) -> None:
-        """Note what a person chose, and tell it once that stands still."""
-        self._waiting.hold(SettingChange(field.name, field.value))
+        """Change what a person chose, once that stands still."""
+        self._look.hold(SettingChange(field.name, field.value), PAUSE_MS)
         if not isinstance(field, NumberField):
-            self._waiting.make_now()
+            self._look.make_now()

@@ -12,11 +12,10 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QW
 from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_bar import TurningBar
 from c4viz.app.practice.turning_scale import TurningScale
-from c4viz.app.practice.waiting_change import WaitingChange
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.whatif.change import LeafChange, SettingChange, setting_named, value_of
+from c4viz.classroom.whatif.change import SettingChange, setting_named, value_of
 from c4viz.classroom.whatif.flip import FlipScan, range_of
 from c4viz.classroom.whatif.scenario import Scenario
 from c4viz.classroom.whatif.turning import TurningSearch
@@ -49,7 +48,6 @@ class TurningPage(QWidget):
         self._find.clicked.connect(self._press_find)
         self.bar = TurningBar(theme, self._value_text)
         self.bar.moved.connect(self._slide)
-        self._slid = WaitingChange(self, self._look, self._search, PAUSE_MS)
         self._turns = rich_label()
         self._smallest = QPushButton()
         self._smallest.clicked.connect(self._press_smallest)
@@ -83,7 +81,7 @@ class TurningPage(QWidget):
         known = flips if flips is not None and flips.name == name else None
         for part in (self._along, self._find, self.bar):
             part.setVisible(name is not None)
-        if name is not None and self._slid.change is None:
+        if name is not None and not self._is_slid(name):
             stretches = known.stretches if known else ()
             self.bar.show_scale(scales[name], value_of(scenario.settings, name), stretches)
             self.bar.setAccessibleName(self._name_of_bar(name))
@@ -93,6 +91,11 @@ class TurningPage(QWidget):
         found = self._what_if.smallest if self._look.is_told else None
         self._ranked.setText("" if found is None else _ranked(found))
         self._ranked.setVisible(found is not None)
+
+    def _is_slid(self, name: str) -> bool:
+        """Whether a value of this setting waits to be searched, which the bar shows already."""
+        waiting = self._look.waiting
+        return isinstance(waiting, SettingChange) and waiting.name == name
 
     def _show_work(self) -> None:
         seeks, percent = self._what_if.is_finding, self._what_if.percent
@@ -139,23 +142,19 @@ class TurningPage(QWidget):
 
     def _choose(self, _place: int) -> None:
         """Show another setting, once what was slid along the one before is made."""
-        self._slid.make_now()
+        self._look.make_now()
         self.refresh()
 
     def _slide(self, value: Any) -> None:
         name = self._along.currentData()
-        self._slid.hold(SettingChange(name, value))
+        self._look.hold(SettingChange(name, value), PAUSE_MS, slides=True)
         self.bar.setAccessibleName(self._name_of_bar(name))
-
-    def _search(self, change: SettingChange | LeafChange) -> None:
-        self._look.change(change, slides=True)
-        self.refresh()
 
     def _press_find(self) -> None:
         if self._what_if.is_finding and self._what_if.seeks_flips:
             self._what_if.stop()
             return
-        self._slid.make_now()
+        self._look.make_now()
         scale = None if self._scales is None else self._scales[1].get(self._along.currentData())
         if scale is not None and self._look.begin():
             self._what_if.find_flips(self._along.currentData(), scale.values)
@@ -168,7 +167,6 @@ class TurningPage(QWidget):
 
     def find_smallest(self) -> None:
         """Look for the smallest changes that turn the decision."""
-        self._slid.make_now()
         if self._look.begin():
             self._what_if.find_smallest()
 

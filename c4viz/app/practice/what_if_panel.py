@@ -22,7 +22,6 @@ from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
 from c4viz.app.practice.page import PracticePage
 from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_page import TurningPage
-from c4viz.app.practice.waiting_change import WaitingChange
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.what_if_look import NO_LEAF
@@ -46,7 +45,6 @@ class WhatIfPanel(PracticePage):
         self._what_if, self._look = session.what_if, session.what_if_look
         self._hint, self._told, self._made = rich_label(), rich_label(), rich_label()
         self.fields = ChangeFields(self._look)
-        self.fields.changed.connect(self._change)
         self.turning = TurningPage(session, theme)
         self._parts, self._rules = QWidget(), (_rule(), _rule())
         parts = (
@@ -67,7 +65,6 @@ class WhatIfPanel(PracticePage):
         self.leaf.widget.installEventFilter(WheelGuard(self))
         self.leaf.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.leaf.wait_for_whole()
-        self._leaf_waiting = WaitingChange(self, self._look, self._change, PAUSE_MS)
         self._leaf_of: tuple[Scenario | None, tuple[int, ...] | None] | None = None
         self.leaf.edited.connect(self._note_leaf)
         self._leaf_label = named(QLabel(), "faint")
@@ -140,7 +137,7 @@ class WhatIfPanel(PracticePage):
         self.turning.refresh()
 
     def _show_leaf(self) -> None:
-        leaf, waiting = self._look.leaf, self._leaf_waiting.change
+        leaf, waiting = self._look.leaf, self._look.waiting
         moves, value = (None, 0.0) if leaf is None else (leaf.moves, leaf.value)
         if isinstance(waiting, LeafChange) and waiting.moves == moves:
             value = waiting.value
@@ -186,15 +183,11 @@ class WhatIfPanel(PracticePage):
 
     # ---- what a person does ------------------------------------------------------------------
 
-    def _change(self, change: SettingChange | LeafChange) -> None:
-        if not self._look.change(change):
-            self.show_changes(self.concerns)  # what was there before
-
     def _note_leaf(self) -> None:
         """Note the value of the leaf that is shown: another may be selected before it is made."""
         moves = None if self._leaf_of is None else self._leaf_of[1]
         if moves is not None:
-            self._leaf_waiting.hold(LeafChange(moves, self.leaf.value))
+            self._look.hold(LeafChange(moves, self.leaf.value), PAUSE_MS)
 
 
 def _begin_words() -> str:

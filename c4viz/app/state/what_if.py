@@ -58,6 +58,8 @@ class WhatIf:
         self._runner, self._kernels = runner, kernels
         self.keep: Callable[[Trace, Trace], object] = lambda _original, _changed: None
         """Is given the original and what was changed of it last, as it ends."""
+        self.settle: Callable[[], object] = lambda: None
+        """Makes a change that waits until it stands still, before anything else is done."""
         self._steps: list[WhatIfStep] = []
         self._at = 0
         self._search: Job | None = None
@@ -168,16 +170,19 @@ class WhatIf:
 
     def undo(self) -> None:
         """Take the last change back."""
+        self.settle()
         if self.can_undo:
             self._go(self._at - 1)
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
+        self.settle()
         if self.can_redo:
             self._go(self._at + 1)
 
     def reset(self) -> None:
         """Take all changes back; `redo` makes them again."""
+        self.settle()
         if self.can_undo:
             self._go(0)
 
@@ -267,6 +272,7 @@ class WhatIf:
     def find_flips(self, name: str, values: Sequence[Any] | None = None) -> None:
         """Find in the background where along a setting or a weight the decision turns; without
         ``values`` among usual ones."""
+        self.settle()
         self.flips = None
 
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> FlipScan:
@@ -278,6 +284,7 @@ class WhatIf:
 
     def find_smallest(self) -> None:
         """Find in the background the smallest changes that turn the decision."""
+        self.settle()
         self.smallest = None
 
         def find(step: WhatIfStep, probe: Probe, share: Callable[[float], object]) -> TurningSearch:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
+from PyQt6.QtCore import QTimer
 
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.earlier_searches import EarlierSearches
@@ -103,12 +104,16 @@ class WhatIfLook:
     ) -> None:
         self._changes, self._exploration, self._tree = changes, exploration, tree
         self._what_if, self._earlier, self._matches = what_if, earlier, matches
-        what_if.keep = earlier.note_changed
+        what_if.keep, what_if.settle = earlier.note_changed, self.make_now
         self._kept: Trace | None = None  # the original, once it is among the earlier searches
         self._last: Trace | None = None  # the search that counted when it was looked at last
         self._found: tuple[TraceDifference, Trace, WhatIfMarks, WhatIfNotes] | None = None
         self._was_lit: WhatIfMarks | None = None
         self._begun: tuple[Trace, Scenario | None, str] | None = None
+        self._held: tuple[SettingChange | LeafChange, Scenario | None, bool] | None = None
+        self._pause = QTimer()
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self.make_now)
         tree.noted_by.append(self.notes)
         changes.lead(self._follow)
 
@@ -162,13 +167,43 @@ class WhatIfLook:
         return change
 
     def change(self, change: SettingChange | LeafChange, *, slides: bool = False) -> bool:
-        """Change the search that is shown; see `WhatIf.change`."""
+        """Change the search that is shown, once the change that waits is made; see
+        `WhatIf.change`."""
+        self.make_now()
         return self.begin() and self._what_if.change(change, slides=slides)
 
     def begin(self) -> bool:
         """Take the search that is shown as the original, unless there is one; see
         `WhatIf.begin`."""
         return self._what_if.step is not None or self._what_if.begin()
+
+    # ---- a change that waits -----------------------------------------------------------------
+
+    @property
+    def waiting(self) -> SettingChange | LeafChange | None:
+        """The change that waits; None if none does, or if another search is shown since."""
+        if self._held is None or self._held[1] != self.first:
+            return None
+        return self._held[0]
+
+    def hold(
+        self, change: SettingChange | LeafChange, after_ms: int, *, slides: bool = False
+    ) -> None:
+        """Let a change wait until nobody has changed the same setting or leaf for so long, in
+        milliseconds; it is made as soon as anything else is done."""
+        before = self.waiting
+        if before is not None and _subject(before) != _subject(change):
+            self.make_now()
+        self._held = change, self.first, slides
+        self._pause.start(after_ms)
+
+    def make_now(self) -> None:
+        """Make the change that waits, if any does."""
+        self._pause.stop()
+        change, held = self.waiting, self._held
+        self._held = None
+        if change is not None and held is not None and not self.change(change, slides=held[2]):
+            self._changes.note("what_if")  # fields show what was there before
 
     # ---- which is shown ----------------------------------------------------------------------
 
@@ -251,6 +286,11 @@ class WhatIfLook:
             self._show(now)
         if now is not None or original is None:
             self._last = now
+
+
+def _subject(change: SettingChange | LeafChange) -> object:
+    """Return what is changed: the name of a setting, or the moves to a leaf."""
+    return change.name if isinstance(change, SettingChange) else change.moves
 
 
 def _marks(found: TraceDifference, side: int) -> WhatIfMarks:

@@ -124,7 +124,8 @@ def test_weights_are_among_all_settings(window: MainWindow) -> None:
 
 def test_what_cannot_be_is_said_and_the_field_shows_what_counts(window: MainWindow) -> None:
     panel = asked(window, SMALL)
-    panel.fields.changed.emit(SettingChange("depth", 99))
+    window.session.what_if_look.hold(SettingChange("depth", 99), 0)
+    window.session.what_if_look.make_now()
     assert made(window) == [] and box(panel, "Depth").text() == "4 plies"  # type: ignore[attr-defined]
 
 

@@ -223,3 +223,57 @@ def test_any_node_of_any_search_can_be_looked_at(looking: Looking, algorithm: st
         looking.session.exploration.select(row)
         leaf = looking.look.leaf
         assert leaf is None or leaf.moves == trace.moves_to(row)
+
+
+# ---- changes that wait -----------------------------------------------------------------------
+
+NEVER_MS = 10**6
+
+
+def made(looking: Looking) -> list[object]:
+    return [one.value for one in looking.what_if.made]
+
+
+def test_undo_takes_back_what_waits_and_nothing_before(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.change(LeafChange((0, 0), 1))
+    looking.look.hold(LeafChange((1, 0), 9), NEVER_MS)
+    looking.what_if.undo()
+    assert made(looking) == [1] and looking.what_if.can_redo
+    looking.what_if.redo()
+    looking.wait()
+    assert made(looking) == [1, 9]
+    looking.look.hold(LeafChange((1, 0), 8), NEVER_MS)
+    looking.what_if.reset()
+    assert made(looking) == [] and looking.look.waiting is None
+
+
+def test_what_waits_is_made_before_anything_else_is_changed(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.look.hold(LeafChange((0, 0), 1), NEVER_MS)
+    looking.look.hold(LeafChange((0, 0), 2), NEVER_MS)
+    assert made(looking) == []
+    looking.look.hold(LeafChange((1, 0), 9), NEVER_MS)
+    assert made(looking) == [2]
+    looking.look.change(LeafChange((2, 0), 4))
+    assert made(looking) == [2, 9, 4]
+
+
+def test_the_smallest_change_is_looked_for_in_the_search_with_what_waits(
+    looking: Looking,
+) -> None:
+    looking.show(TEXTBOOK)
+    looking.look.hold(LeafChange((0, 0), 2), NEVER_MS)
+    assert looking.look.begin()
+    looking.what_if.find_smallest()
+    run_until(lambda: not looking.what_if.is_finding)
+    assert made(looking) == [2] and looking.what_if.smallest is not None
+
+
+def test_what_waits_is_dropped_once_another_search_is_shown(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.look.hold(LeafChange((0, 0), 1), NEVER_MS)
+    looking.show(HandTree.parse("((1 2) (3 4))"))
+    assert looking.look.waiting is None
+    looking.look.make_now()
+    assert made(looking) == []
