@@ -177,7 +177,7 @@ def _read(line: str) -> PracticeDone | None:
 
 
 def _number(said: Any) -> float:
-    if type(said) not in (int, float) or not math.isfinite(number := float(said)):
+    if not isinstance(said, int | float) or not math.isfinite(number := float(said)):
         raise TypeError
     return number
 

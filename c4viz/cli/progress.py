@@ -13,8 +13,9 @@ from c4viz.atomic_file import replacing
 from c4viz.classroom.progress import ProgressFile, progress_csv, progress_text
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.words import complain_of_lines
-from c4viz.language import tr
+from c4viz.cli.words import complain, complain_of_lines
+from c4viz.guard.files import RefusedError
+from c4viz.language import sentence, tr
 
 
 @command("progress")
@@ -24,7 +25,13 @@ from c4viz.language import tr
 def progress(output: Path | None, delete: bool, as_json: bool) -> int:
     """Show, write or delete what was practised."""
     kept = ProgressFile()
-    done, strange = kept.read_lines()
+    try:
+        done, strange = kept.read_lines()
+    except RefusedError as error:
+        if not delete or output is not None:
+            raise
+        done, strange = [], []
+        complain(sentence(error))
     complain_of_lines(kept.path, strange)
     if output is not None:
         export.check(output, (".csv",))

@@ -57,7 +57,7 @@ def test_lines_that_are_none_are_passed_over(kept: ProgressFile) -> None:
     assert [one.name for one in kept.read()] == ["cut", "value"]
 
 
-@pytest.mark.parametrize("most", ['"nan"', "NaN", "1e999", "true", '"3"', "9" * 400, "null"])
+@pytest.mark.parametrize("most", ['"nan"', "NaN", "1e999", '"3"', "9" * 400, "null"])
 def test_points_that_are_no_number_make_a_line_none(kept: ProgressFile, most: str) -> None:
     kept.note(done_now("question", "cut", 1, 1))
     said = kept.path.read_text("utf-8")

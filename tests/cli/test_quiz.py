@@ -147,6 +147,19 @@ def test_lines_of_progress_that_cannot_be_read_are_said(capsys: Captured, at_hom
     assert said.startswith("c4viz: 1 line of ") and "it is passed over, and stays there" in said
 
 
+def test_progress_that_cannot_be_read_can_be_deleted(capsys: Captured, at_home: Path) -> None:
+    at_home.mkdir(parents=True)
+    file = at_home / "progress.jsonl"
+    file.write_bytes(b"\xff\n")
+    assert main(["progress"]) == 2
+    assert "save it as UTF-8" in capsys.readouterr().err
+    assert main(["progress", "--delete", "-o", str(at_home / "mine.csv")]) == 2
+    assert file.exists()
+    assert main(["progress", "--delete"]) == 0
+    assert "It was deleted." in capsys.readouterr().out
+    assert not file.exists()
+
+
 def test_progress_that_cannot_be_kept_is_said_and_no_more(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, at_home: Path
 ) -> None:

@@ -63,7 +63,7 @@ class ProgressDialog(QDialog):
         told = (f"<p>{escape(line)}</p>" for line in (*lines, where) if line)
         self.words.setText("".join(told))
         self.save.setEnabled(bool(self._done))
-        self.delete.setEnabled(bool(self._done))
+        self.delete.setEnabled(file is not None and file.path.exists())
 
     def _save(self) -> None:
         kinds = {".csv": tr("Table")}

@@ -39,7 +39,7 @@ class _Program(NamedTuple):
 class ParsonsDesk:
     """Puts the lines of a program in order: `begin` one, `put` lines and `take_out` others, `run`
     it in the background. What it did is shown as a search, at the step where it goes wrong. Every
-    change can be undone, also that to another problem."""
+    change of an open program can be undone, also that to another problem."""
 
     def __init__(
         self,
@@ -62,8 +62,9 @@ class ParsonsDesk:
         """Help that was asked for, until something is changed."""
         self.failed = ""
         """Why it could not be run; empty if nothing was in the way."""
-        self._shown: dict[str, None] = {}  # misconceptions, in the order in which they showed
-        self._is_noted = False
+        # Misconceptions, in the order in which they showed, until a program is right and is noted.
+        self._shown: dict[ParsonsShuffle, dict[str, None]] = {}
+        self._noted: set[ParsonsShuffle] = set()
 
     # ---- the problem -------------------------------------------------------------------------
 
@@ -93,7 +94,8 @@ class ParsonsDesk:
         self._go(None)
 
     def _put_away(self) -> None:
-        """Keep the program for Undo, if there is something in it."""
+        """Keep the program for Undo, if there is something in it; Redo leads to none any more."""
+        self._made.forget_undone()
         if self._program is not None and self._program.solution.lines:
             self._made.note(self._program)
 
@@ -174,8 +176,6 @@ class ParsonsDesk:
 
     def _go(self, to: _Program | None) -> None:
         self.stop()
-        if to is None or to.shuffle is not self.shuffle:
-            self._shown, self._is_noted = {}, False
         self._program = to
         self._forget()
         self._changes.note("parsons")
@@ -236,14 +236,20 @@ class ParsonsDesk:
         if job is not self._job:
             return
         self._job, self.verdict = None, verdict
-        if verdict.mistake:
-            self._shown[verdict.mistake] = None
         if verdict.run.trace is not None:
             self._show(verdict.run.trace)
-        if verdict.is_right and not self._is_noted:
-            self._is_noted = True
-            self._log.note("parsons", verdict.solution.problem.name, 1, 1, self._shown)
+        if self.shuffle is not None:
+            self._note(self.shuffle, verdict)
         self._changes.note("parsons")
+
+    def _note(self, shuffle: ParsonsShuffle, verdict: ParsonsVerdict) -> None:
+        """Keep as progress what was put in order once, with all that showed before."""
+        shown = self._shown.setdefault(shuffle, {})
+        if verdict.mistake:
+            shown[verdict.mistake] = None
+        if verdict.is_right and shuffle not in self._noted:
+            self._noted.add(shuffle)
+            self._log.note("parsons", verdict.solution.problem.name, 1, 1, shown)
 
     def _fail(self, job: Job, error: Exception) -> None:
         if job is self._job:

@@ -20,6 +20,10 @@ class Undo(Generic[T]):
         self._before = [*self._before, was][-self._most :]
         self._after = []
 
+    def forget_undone(self) -> None:
+        """Forget what was taken back."""
+        self._after = []
+
     def undo(self, now: T) -> T:
         """Return what it was before the last change; ``now`` is what it is.
 

@@ -42,12 +42,18 @@ def test_a_window_keeps_what_is_practised_beside_its_preferences(window: MainWin
     assert file is not None and file.path.name == "progress.jsonl"
 
 
-def test_what_cannot_be_read_is_told(window: MainWindow, qtbot: QtBot) -> None:
+def test_what_cannot_be_read_is_told_and_can_be_deleted(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     log = window.session.progress
     assert log.file is not None
     log.file.path.parent.mkdir(parents=True, exist_ok=True)
     log.file.path.write_bytes(b"\xff")
     dialog = ProgressDialog(window, log)
     qtbot.waitUntil(lambda: "save it as UTF-8" in dialog.words.text())
-    assert not dialog.delete.isEnabled()
+    assert not dialog.save.isEnabled()
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    click(dialog.delete)
+    assert not log.file.path.exists() and not dialog.delete.isEnabled()
     dialog.close()

@@ -90,6 +90,22 @@ def test_a_right_program_is_shown_and_noted_once(
     assert len(session.progress.read()) == 1
 
 
+def test_a_program_that_comes_back_is_noted_no_more(session: Session, desk: ParsonsDesk) -> None:
+    lay(desk, *range(10))
+    ran(desk)
+    desk.begin("alphabeta")
+    desk.undo()
+    ran(desk)
+    assert len(session.progress.read()) == 1
+
+
+def test_redo_leads_into_no_problem_that_was_left(desk: ParsonsDesk) -> None:
+    lay(desk, 3)
+    desk.undo()
+    desk.begin("alphabeta")
+    assert not desk.can_redo
+
+
 def test_a_wrong_program_is_shown_where_it_goes_wrong(session: Session, desk: ParsonsDesk) -> None:
     (wrong,) = [line for line in desk.pool if line.mistake == "last_value"]
     lay(desk, *range(9), wrong.id)
