@@ -37,7 +37,13 @@ _TOOLS: dict[int, PointingTool] = {
 
 
 class _AudienceTree(TreeCanvas):
+    """The tree as far as there is room for it in letters that all can read."""
+
     decides_room = False
+
+    @property
+    def least_zoom(self) -> float:
+        return POINTS / self.font().pointSizeF()
 
 
 class AudienceWindow(View, QWidget):

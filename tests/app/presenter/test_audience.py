@@ -47,6 +47,22 @@ def test_it_shows_the_tree_in_letters_that_all_can_read(
     assert all(one.font().pointSize() >= POINTS for one in labels)
 
 
+def test_however_large_the_tree_its_letters_are_read_and_the_step_is_seen(
+    window: MainWindow, shown: AudienceWindow
+) -> None:
+    shown.resize(1280, 720)
+    trace = show_trace(window, c4viz.search(c4viz.Position(), "mcts", iterations=60, seed=1))
+    tree = shown.tree
+    for step in (3, trace.steps // 2, trace.steps - 1):
+        window.session.exploration.go_to(step)
+        QApplication.processEvents()
+        assert tree.zoom * tree.font().pointSizeF() >= POINTS - 0.01
+        moment = window.session.exploration.moment()
+        assert moment is not None and moment.row is not None
+        place = tree.point_of(moment.row)
+        assert place is not None and tree.viewport().rect().contains(place.toPoint())
+
+
 def test_a_clicker_walks_on_in_it(window: MainWindow, shown: AudienceWindow) -> None:
     window.session.exploration.go_to(3)
     QTest.keyClick(shown, Qt.Key.Key_PageDown)
