@@ -200,6 +200,10 @@
         <translation>Uma pesquisa inteira de relance</translation>
     </message>
     <message>
+        <source>A window for the class</source>
+        <translation>Uma janela para a turma</translation>
+    </message>
+    <message>
         <source>A* and its frontier</source>
         <translation>A* e a sua fronteira</translation>
     </message>
@@ -2210,10 +2214,6 @@
     <message>
         <source>Open a trace, a game, a decision tree or a lesson</source>
         <translation>Abrir um registo, um jogo, uma árvore de decisão ou uma lição</translation>
-    </message>
-    <message>
-        <source>Open it</source>
-        <translation>Abrir</translation>
     </message>
     <message>
         <source>Open recent</source>

@@ -35,7 +35,7 @@ def _blank(stage: Stage) -> None:
 
 
 CLASS_ACTIONS: tuple[Action[Stage], ...] = (
-    Action("presenter", "Learn", Text("Open it"),
+    Action("presenter", "Learn", Text("A window for the class"),
            Text("A second window, for the projector: tree, words and question, large and alone"),
            ("Ctrl+F5",), within=_SCREEN, ends_group=True, switch=_present),
     Action("point_spot", "Learn", Text("Pointer"),
