@@ -19,6 +19,7 @@ PARTS = {
     "lines": "whatever is typed in a terminal is answered by a sentence",
     "events": "whatever happens to the window, nothing goes wrong in it",
     "kills": "a program that is killed has lost no move and no search that was kept",
+    "surroundings": "a full disk, a read-only home, no fonts, another locale: all of it goes on",
     "programs": "a student's program at its worst costs nothing but itself",
 }
 """Their names, and what each says."""

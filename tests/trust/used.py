@@ -1,0 +1,83 @@
+"""A window in which somebody does a bit of everything, and closes it: ``python -m
+tests.trust.used FOLDER``. Ends with 0 if nothing went wrong; says what did."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PyQt6.QtCore import QSize, QtMsgType, qInstallMessageHandler
+from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
+
+from c4viz.app.main import ShownWindow, keep_answering, make_app, take_down
+from c4viz.app.preferences.player_store import opened_store
+from c4viz.app.state.background import Kernels
+from c4viz.app.window.window import MainWindow
+from c4viz.play import Match
+from tests.app.event_loop import run_until, within_loop
+
+_WORKSPACES = ("play", "study", "class", "analyse")
+_SIZES = (QSize(800, 600), QSize(1280, 800), QSize(3840, 2160))
+_KNOWN = (
+    "propagateSizeHints", "XDG_RUNTIME_DIR", "QFontDatabase", "OpenType support", "Detected locale",
+)  # fmt: skip
+"""What Qt says of the surroundings themselves."""
+_FAULTS: list[str] = []
+
+
+def main() -> int:
+    """Use the window; return 1 if something went wrong."""
+    folder = Path(sys.argv[1])
+    sys.excepthook = lambda kind, error, _where: _FAULTS.append(f"{kind.__name__}: {error}")
+    qInstallMessageHandler(lambda kind, _place, words: _hear(kind, words or ""))
+    app, kernels = make_app(), Kernels()
+    keep_answering(kernels)
+    _answer_dialogs(folder)
+    shown = ShownWindow(app, opened_store(), kernels)
+    _use(shown.window)
+    shown.window.close()
+    shown.end_work()
+    sys.excepthook = sys.__excepthook__
+    take_down(*shown.windows, kernels)
+    for fault in _FAULTS:
+        print(fault, file=sys.stderr)
+    return int(bool(_FAULTS))
+
+
+def _hear(kind: QtMsgType, words: str) -> None:
+    if kind != QtMsgType.QtDebugMsg and not any(known in words for known in _KNOWN):
+        _FAULTS.append(f"Qt: {words}")
+
+
+def _answer_dialogs(folder: Path) -> None:
+    """Answer what would wait for somebody: files are in ``folder``, other questions agreed to."""
+    yes = QMessageBox.StandardButton.Yes
+    for name in ("question", "warning", "critical", "information"):
+        setattr(QMessageBox, name, lambda *_, **__: yes)
+    path = str(folder / "saved.npz")
+    QFileDialog.getSaveFileName = lambda *_, **__: (path, "")  # type: ignore[method-assign]
+    QFileDialog.getOpenFileName = lambda *_, **__: (path, "")  # type: ignore[method-assign]
+
+
+def _use(window: MainWindow) -> None:
+    session = window.session
+    within_loop(lambda: session.game.adopt_match(Match()))
+    for column in (3, 3, 4):
+        within_loop(lambda column=column: session.game.play(column))
+    within_loop(session.analyse)
+    run_until(lambda: session.exploration.can_step)
+    for workspace in _WORKSPACES:
+        within_loop(window.actions_by_id[f"workspace_{workspace}"].trigger)
+        for size in _SIZES:
+            within_loop(lambda size=size: window.resize(size))
+            assert not window.grab().isNull()
+    for step in (0, session.exploration.last_step // 2, session.exploration.last_step):
+        within_loop(lambda step=step: session.exploration.go_to(step))
+    for action in ("save_trace", "larger_text", "normal_text", "hide_values", "hide_values"):
+        if action in window.actions_by_id:
+            within_loop(window.actions_by_id[action].trigger)
+    run_until(lambda: QApplication.activeModalWidget() is None)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
