@@ -20,9 +20,11 @@ from c4viz.classroom.questions import (
     Question,
     QuestionKind,
     Score,
+    asked_of,
     check_askable,
     csv_of,
     kinds_of,
+    known_lines,
     questions_from,
     reason,
     summary,
@@ -186,8 +188,9 @@ def _asked(trace: Trace, questions: Sequence[Question], quiet: bool) -> Score:
     """Ask at the terminal, until the input ends."""
     score = Score()
     click.echo(tr("A number answers, ? or Return tells the answer, q ends the quiz."), err=True)
+    click.echo("\n".join([*asked_of(trace), ""]), err=quiet)
     for number, question in enumerate(questions, 1):
-        click.echo("\n".join(_question(number, question)), err=quiet)
+        click.echo("\n".join(_question(trace, number, question)), err=quiet)
         try:
             chosen = _answer(question)
         except EOFError:
@@ -210,8 +213,10 @@ def _answer(question: Question) -> int | None:
             object_to(error)
 
 
-def _question(number: int, question: Question) -> Iterator[str]:
+def _question(trace: Trace, number: int, question: Question) -> Iterator[str]:
     step = tr("step {step:,}", step=question.step)
+    for line in known_lines(trace, question):
+        yield click.wrap_text(line, _WIDTH)
     yield click.wrap_text(f"{number}. {question.words} ({step})", _WIDTH)
     for place, choice in enumerate(question.choices, 1):
         yield f"   {place}) {choice.words}"
@@ -248,12 +253,10 @@ def _graded(questions: Sequence[Question], given: Sequence[int | None]) -> Score
 def _key(trace: Trace, questions: Sequence[Question]) -> Iterator[str]:
     """Yield each question with its right answer marked, and the reason."""
     for number, question in enumerate(questions, 1):
-        head, *choices = _question(number, question)
-        marked = [
-            f"{'*' if place == question.right else ' '}{line[1:]}"
-            for place, line in enumerate(choices)
-        ]
-        yield "\n".join([head, *marked, click.wrap_text(reason(trace, question), _WIDTH)])
+        lines = list(_question(trace, number, question))
+        right = len(lines) - len(question.choices) + question.right
+        lines[right] = f"*{lines[right][1:]}"
+        yield "\n".join([*lines, click.wrap_text(reason(trace, question), _WIDTH)])
 
 
 def _summed_up(trace: Trace, score: Score) -> Iterator[str]:
@@ -270,6 +273,7 @@ def _result(trace: Trace, question: Question) -> dict[str, Any]:
         "step": question.step,
         "node": question.row,
         "moves": [trace.move(row) + 1 for row in trace.path(question.row)[1:]],
+        "known": known_lines(trace, question),
         "question": question.words,
         "choices": [
             {"words": one.words, "misconception": one.misconception} for one in question.choices

@@ -6204,6 +6204,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Contagem da pesquisa de Monte Carlo em árvore</translation>
     </message>
     <message>
+        <source>Below {place} so far: {values}.</source>
+        <translation>Abaixo do {place}, até agora: {values}.</translation>
+    </message>
+    <message>
         <source>Branch {label} is cut off where α and β are equal.</source>
         <translation>O ramo {label} é cortado onde α e β são iguais.</translation>
     </message>
@@ -6246,6 +6250,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Count the game that was played out, from the leaf up to the root: a visit everywhere, and a point where the winner is who moved there.</source>
         <translation>Conte o jogo que se jogou até ao fim, da folha até à raiz: uma visita em toda a parte, e um ponto onde o vencedor é quem jogou aí.</translation>
+    </message>
+    <message>
+        <source>Counts so far, W as {player} sees it: {counts}.</source>
+        <translation>Contagens até agora, W do ponto de vista de {player}: {counts}.</translation>
     </message>
     <message>
         <source>Do {turns} iterations by UCT with c = {c:.2f}, the leftmost move first where several are not tried or have equal UCT; the result of each playout is given, 1 for a win of MAX. Fill in the UCT values that are compared, the child selected, and for every node on the path its visits and its mean, which counts the points of the player who moved there.</source>
@@ -6472,6 +6480,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>MAX corta a partir de beta, que é {bound}: {value} é menos.</translation>
     </message>
     <message>
+        <source>MAX decides there.</source>
+        <translation>Aí decide MAX.</translation>
+    </message>
+    <message>
         <source>MAX has three in a row here, and the leaf is worth no more than its neighbours: the program asks for the depth before it asks whether the game is over. So a win at the last ply is counted by its discs alone, and would be seen only by a search one ply deeper. After move 2 MIN takes a move for safe that lets MAX win at once, and the root is worth 2, where it should be 3.</source>
         <translation>MAX tem aqui três em linha, e a folha não vale mais do que as vizinhas: o programa pergunta pela profundidade antes de perguntar se a partida acabou. Por isso uma vitória na última meia-jogada conta só pelas suas peças, e só a veria uma pesquisa uma meia-jogada mais funda. Depois da jogada 2 MIN toma por segura uma jogada que deixa MAX ganhar logo, e a raiz vale 2, quando devia ser 3.</translation>
     </message>
@@ -6480,12 +6492,20 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>MAX toma o maior valor das jogadas, MIN o menor. Para na profundidade, e onde a partida acabou.</translation>
     </message>
     <message>
+        <source>MAX wins the playout.</source>
+        <translation>MAX ganha a simulação.</translation>
+    </message>
+    <message>
         <source>MIN chooses here, and the program goes on to the child that is best for MAX. In the back-up every node gets the points of the player at the root, while a node has to count those of the player who moved to it, for that is who chooses it. So MAX's own choices are right, MIN helps MAX, and MAX trusts lines that no opponent would play.</source>
         <translation>Aqui escolhe MIN, e o programa segue para o filho que é melhor para MAX. Na contagem cada nó recebe os pontos do jogador da raiz, quando um nó tem de contar os do jogador que jogou para ele, pois é esse que o escolhe. Por isso as escolhas do próprio MAX estão certas, MIN ajuda MAX, e MAX confia em linhas que nenhum adversário jogaria.</translation>
     </message>
     <message>
         <source>MIN cuts from alpha down, which is {bound}: {value} is more.</source>
         <translation>MIN corta de alfa para baixo, que é {bound}: {value} é mais.</translation>
+    </message>
+    <message>
+        <source>MIN decides there.</source>
+        <translation>Aí decide MIN.</translation>
     </message>
     <message>
         <source>MIN has a move already when it comes to this one, and will not take a worse one: whatever is above the best value so far does not matter. The program passes β down as it came, and not the lesser of β and that value. So cuts are missed further down. The value of the root stays the same, only the work grows: such a mistake is seen by counting nodes, or by reading windows.</source>
@@ -6506,6 +6526,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>MIN lowers beta to the best value so far; this never lowers it, so MIN cuts nothing</source>
         <translation>MIN baixa beta até ao melhor valor até agora; isto nunca o baixa, por isso MIN não corta nada</translation>
+    </message>
+    <message>
+        <source>MIN wins the playout.</source>
+        <translation>MIN ganha a simulação.</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -6678,6 +6702,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Points of MAX in the playouts, one after another: {results}</source>
         <translation>Pontos de MAX nas simulações, uma após outra: {results}</translation>
+    </message>
+    <message>
+        <source>Priorities of the nodes that wait: {priorities}.</source>
+        <translation>Prioridades dos nós que esperam: {priorities}.</translation>
     </message>
     <message>
         <source>Programs put in order</source>
@@ -6932,6 +6960,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Tomou-se a média simples de {values}.</translation>
     </message>
     <message>
+        <source>The playout is a draw.</source>
+        <translation>A simulação acaba empatada.</translation>
+    </message>
+    <message>
         <source>The playouts begin at {nodes}.</source>
         <translation>As simulações começam em {nodes}.</translation>
     </message>
@@ -7016,6 +7048,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>A árvore: {text}</translation>
     </message>
     <message>
+        <source>The tree: {tree}</source>
+        <translation>A árvore: {tree}</translation>
+    </message>
+    <message>
         <source>The value is still {old}.</source>
         <translation>O valor continua a ser {old}.</translation>
     </message>
@@ -7050,6 +7086,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>The window is not passed down: a child begins with the window that its parent has by then, not with an open one.</source>
         <translation>O intervalo não foi passado para baixo: um filho começa com o intervalo que o pai tem nesse momento, não com um aberto.</translation>
+    </message>
+    <message>
+        <source>The window of {place} is {window} by then.</source>
+        <translation>A janela do {place} é então {window}.</translation>
     </message>
     <message>
         <source>The wrong end is moved: MAX raises alpha, MIN lowers beta.</source>
@@ -7290,6 +7330,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>as soon as α ≥ β</source>
         <translation>assim que α ≥ β</translation>
+    </message>
+    <message>
+        <source>c is {c}.</source>
+        <translation>c é {c}.</translation>
     </message>
     <message>
         <source>chance decides in the tree: choose --search expectiminimax, not {name}</source>
@@ -8038,6 +8082,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{value} went into {name}, and {who}, who moves at {parent}, narrows the other bound.</source>
         <translation>{value} entrou em {name}, e {who}, que joga em {parent}, estreita o outro limite.</translation>
+    </message>
+    <message>
+        <source>{value} with probability {share}</source>
+        <translation>{value} com probabilidade {share}</translation>
     </message>
     <message>
         <source>{who} moved to {node}, and has {points} of {visits} points there: {answer}.</source>

@@ -9,6 +9,8 @@ from c4viz.classroom.questions.ask import check_askable as check_askable
 from c4viz.classroom.questions.ask import kinds_of as kinds_of
 from c4viz.classroom.questions.ask import questions_at as questions_at
 from c4viz.classroom.questions.ask import questions_from as questions_from
+from c4viz.classroom.questions.known import asked_of as asked_of
+from c4viz.classroom.questions.known import known_lines as known_lines
 from c4viz.classroom.questions.question import ASKED_AT_FIRST as ASKED_AT_FIRST
 from c4viz.classroom.questions.question import MISCONCEPTIONS as MISCONCEPTIONS
 from c4viz.classroom.questions.question import QUESTION_KINDS as QUESTION_KINDS
