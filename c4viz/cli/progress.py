@@ -42,7 +42,8 @@ def progress(output: Path | None, delete: bool, as_json: bool) -> int:
         click.echo(json.dumps([asdict(one) for one in done], indent=1))
     else:
         click.echo("\n".join(progress_text(done)))
-        click.echo(tr("It is kept in {path}, and nowhere else.", path=kept.path))
+        if not delete:
+            click.echo(tr("It is kept in {path}, and nowhere else.", path=kept.path))
     if delete:
         is_there = kept.path.exists()
         kept.forget()

@@ -4,7 +4,6 @@ that was kept."""
 from __future__ import annotations
 
 import json
-import random
 import subprocess
 import sys
 import threading
@@ -31,7 +30,7 @@ def trial(number: int, folder: Path) -> int:
     chance = chance_of("kills", number)
     place = folder / f"killed-{number}"
     place.mkdir()
-    told = _until_killed(place, number, chance)
+    told = until_killed(place, number, chance.random() * _LATEST)
     _application()
     session = alone()
     autosave = Autosave(session, folder_of(store_in(place)))
@@ -39,21 +38,22 @@ def trial(number: int, folder: Path) -> int:
     autosave.close()
     session.close()
     assert match is not None
-    missing = _turns(match_from_text(told["match"])) - _turns(match)
+    missing = turns_of(match_from_text(told["match"])) - turns_of(match)
     assert not missing, f"{len(missing)} turns are lost of {told['match']}"
     _find(place, told["searches"])
     return 1
 
 
-def _until_killed(place: Path, seed: int, chance: random.Random) -> dict[str, Any]:
-    """Have somebody play until the program is killed; return what it told last."""
+def until_killed(place: Path, seed: int, seconds: float) -> dict[str, Any]:
+    """Have somebody play until the program is killed, so many seconds after the first change;
+    return what it told last."""
     command = [sys.executable, "-m", "tests.trust.played", str(place), str(seed)]
     last = ""
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
         assert playing.stdout is not None
         for line in playing.stdout:
             if not last:
-                threading.Timer(chance.random() * _LATEST, playing.kill).start()
+                threading.Timer(seconds, playing.kill).start()
             last = line if line.endswith("\n") else last  # what was cut was not told
     assert last, "it came to no change"
     told: dict[str, Any] = json.loads(last)
@@ -65,8 +65,8 @@ def _application() -> QCoreApplication:
     return QCoreApplication.instance() or QCoreApplication([])
 
 
-def _turns(match: Match) -> set[tuple[int, ...]]:
-    """The moves that lead to each turn of a match."""
+def turns_of(match: Match) -> set[tuple[int, ...]]:
+    """Return the moves that lead to each turn of a match."""
     found = set[tuple[int, ...]]()
     stack: list[tuple[Turn, tuple[int, ...]]] = [(match.root, ())]
     while stack:

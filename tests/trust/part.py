@@ -19,8 +19,10 @@ PARTS = {
     "lines": "whatever is typed in a terminal is answered by a sentence",
     "events": "whatever happens to the window, nothing goes wrong in it",
     "kills": "a program that is killed has lost no move and no search that was kept",
+    "copies": "two copies that work at once lose nothing of one another",
     "surroundings": "a full disk, a read-only home, no fonts, another locale: all of it goes on",
     "programs": "a student's program at its worst costs nothing but itself",
+    "memory": "an hour of playing and watching takes no more memory than its first minutes",
 }
 """Their names, and what each says."""
 

@@ -10,8 +10,11 @@ from tests.trust.__main__ import main, table_text
 from tests.trust.part import PARTS, part_named
 from tests.trust.runner import Reached, run
 
+LONG = {"events", "memory"}
+"""Parts whose trials take minutes."""
 
-@pytest.mark.parametrize("name", sorted(PARTS.keys() - {"events"}))  # a test of its own
+
+@pytest.mark.parametrize("name", sorted(PARTS.keys() - LONG))
 def test_each_part_does_its_first_trials(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: object
 ) -> None:
