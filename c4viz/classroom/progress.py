@@ -191,7 +191,9 @@ def progress_text(done: Sequence[PracticeDone]) -> list[str]:
     if not done:
         return [tr("Nothing has been practised yet.")]
     days = sorted({one.when[:10] for one in done})
-    lines = [tr("From {first} to {last}.", first=days[0], last=days[-1])]
+    first, last = days[0], days[-1]
+    when = tr("On {day}.", day=first) if first == last else None
+    lines = [when or tr("From {first} to {last}.", first=first, last=last)]
     for kind, words in PRACTICE_KINDS.items():
         these = [one for one in done if one.kind == kind]
         if these:
@@ -216,7 +218,7 @@ def _lately(done: Sequence[PracticeDone]) -> str:
     if half < _FREQUENT or not most:
         return "."
     share = share_text(sum(one.points for one in later) / most)
-    return tr(", of the later half {share}.", share=share)
+    return tr(", in the later half {share}.", share=share)
 
 
 def progress_csv(done: Iterable[PracticeDone]) -> str:

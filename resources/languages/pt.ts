@@ -6076,8 +6076,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>"{word}" não diz nada de um exercício: escreva {names}, como seed=7, ou strict</translation>
     </message>
     <message>
-        <source>, of the later half {share}.</source>
-        <translation>, da segunda metade {share}.</translation>
+        <source>, in the later half {share}.</source>
+        <translation>, na segunda metade {share}.</translation>
     </message>
     <message>
         <source>0 may be better than every move; begin with what any move beats, minus infinity for MAX and infinity for MIN</source>
@@ -6476,8 +6476,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Veja quem jogou para {node}, e quem ganhou a simulação.</translation>
     </message>
     <message>
-        <source>MAX cuts from beta on, which is {bound}: {value} is less.</source>
-        <translation>MAX corta a partir de beta, que é {bound}: {value} é menos.</translation>
+        <source>MAX cuts once it has beta, {bound}, or more: {value} is less.</source>
+        <translation>MAX corta assim que tem beta, {bound}, ou mais: {value} é menos.</translation>
     </message>
     <message>
         <source>MAX decides there.</source>
@@ -6500,8 +6500,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Aqui escolhe MIN, e o programa segue para o filho que é melhor para MAX. Na contagem cada nó recebe os pontos do jogador da raiz, quando um nó tem de contar os do jogador que jogou para ele, pois é esse que o escolhe. Por isso as escolhas do próprio MAX estão certas, MIN ajuda MAX, e MAX confia em linhas que nenhum adversário jogaria.</translation>
     </message>
     <message>
-        <source>MIN cuts from alpha down, which is {bound}: {value} is more.</source>
-        <translation>MIN corta de alfa para baixo, que é {bound}: {value} é mais.</translation>
+        <source>MIN cuts once it has alpha, {bound}, or less: {value} is more.</source>
+        <translation>MIN corta assim que tem alfa, {bound}, ou menos: {value} é mais.</translation>
     </message>
     <message>
         <source>MIN decides there.</source>
@@ -6666,6 +6666,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>Of {values} the best is {value}, first reached by move {answer}.</source>
         <translation>De {values} o melhor é {value}, alcançado primeiro pela jogada {answer}.</translation>
+    </message>
+    <message>
+        <source>On {day}.</source>
+        <translation>Em {day}.</translation>
     </message>
     <message>
         <source>One function for both players</source>

@@ -137,10 +137,12 @@ def test_it_adds_up_by_kind_and_compares_with_the_later_half() -> None:
 
     told = progress_text([*[done(0, "cut_missed")] * 6, *[done(1)] * 6])
     assert told[:2] == [
-        "From 2026-03-01 to 2026-03-01.",
-        "Questions about a search: 6 of 12 (50%), of the later half 100%.",
+        "On 2026-03-01.",
+        "Questions about a search: 6 of 12 (50%), in the later half 100%.",
     ]
     assert told[2].startswith("6 × A cut is missed")
+    later = PracticeDone("2026-03-02T10:00:00", "lesson", "mcts", 1, 1)
+    assert progress_text([done(1), later])[0] == "From 2026-03-01 to 2026-03-02."
     assert progress_text([]) == ["Nothing has been practised yet."]
 
 

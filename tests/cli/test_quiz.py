@@ -71,7 +71,7 @@ def test_the_key_marks_what_is_right_and_says_why(capsys: Captured) -> None:
     assert main([*TREE, "--ask", "cut", "--key"]) == 0
     out = capsys.readouterr().out
     assert "*  2) No: the rest is cut off" in out
-    assert "MIN cuts from alpha down, which is 3: 14 is more." in out
+    assert "MIN cuts once it has alpha, 3, or less: 14 is more." in out
 
 
 def test_a_monte_carlo_search_is_asked_too(capsys: Captured) -> None:

@@ -160,9 +160,9 @@ def _cut(trace: DepthFirstTrace, step: int, frame: Frame, *, cuts: bool) -> Iter
     early = "wrong_bound" if beyond_other else "cut_early"
     cut = Choice(tr("No: the rest is cut off"), "" if cuts else early)
     inside = tr(
-        "MAX cuts from beta on, which is {bound}: {value} is less."
+        "MAX cuts once it has beta, {bound}, or more: {value} is less."
         if maximises
-        else "MIN cuts from alpha down, which is {bound}: {value} is more.",
+        else "MIN cuts once it has alpha, {bound}, or less: {value} is more.",
         bound=number_text(beta if maximises else alpha),
         value=number_text(value),
     )
