@@ -89,7 +89,8 @@ class LessonEditor(QWidget):
         )
         for place, (button, deed) in enumerate(deeds):
             button.clicked.connect(lambda _=False, do=deed: do())
-            made.addWidget(button, place // 2, place % 2)
+            across = 2 if place == len(deeds) - 1 and place % 2 == 0 else 1
+            made.addWidget(button, place // 2, place % 2, 1, across)
         return made
 
     def refresh(self) -> None:

@@ -21,7 +21,7 @@ from c4viz.atomic_file import replacing
 from c4viz.classroom.lesson import LESSON_SUFFIX, Lesson, LessonError, LessonProblem, check_lesson
 from c4viz.classroom.lesson.html import html_of_lesson
 from c4viz.export import ExportError
-from c4viz.language import tr
+from c4viz.language import SaidError, tr
 
 _HTML = ".html"
 _Buttons = QMessageBox.StandardButton
@@ -76,8 +76,8 @@ class LessonFiles(QObject):
             if path is None:
                 return False
             self._lessons.save(path)
-        except (OSError, ExportError) as error:
-            tell_failure(self._window, error)
+        except (OSError, SaidError) as error:
+            self._fail(error)
             return False
         self._recent.note(path)
         self._session.changes.announce(tr("Saved {path}.", path=path))

@@ -19,6 +19,7 @@ from c4viz.classroom.lesson import (
     LessonProblem,
     WrittenQuestion,
     claims_of,
+    copy_files,
     load_lesson,
     place_of,
     save_lesson,
@@ -60,6 +61,7 @@ class LessonShow:
         """The search of the page that is shown is not there yet."""
         self.changes_made = Undo[Lesson]()
         self._typed: tuple[int, frozenset[str]] | None = None  # page and fields edited last
+        self._is_finished = False  # which is noted once each time that it is shown
         self._checked: tuple[Lesson, tuple[LessonProblem, ...]] | None = None
         changes.lead(self._follow)
 
@@ -87,7 +89,7 @@ class LessonShow:
     def _show(self, lesson: Lesson, path: Path | None) -> None:
         self.lesson, self.path, self._saved = lesson, path, lesson
         self.changes_made, self._typed, self._checked = Undo(), None, None
-        self.place = 0
+        self.place, self._is_finished = 0, False
         if lesson.pages:
             self.go_to(0)
         self._changes.note("lesson")
@@ -207,7 +209,9 @@ class LessonShow:
         elif self.place + 1 < len(self.lesson.pages):
             self.go_to(self.place + 1)
         else:
-            self._log.note("lesson", self.lesson.title, 1, 1)
+            if not (self._is_finished or self._quiz.counts_votes):  # a class is nobody's progress
+                self._log.note("lesson", self.lesson.title, 1, 1)
+                self._is_finished = True
             self._changes.say(tr("This was the last page of the lesson."))
 
     def _is_walking(self, until: int) -> bool:
@@ -353,12 +357,15 @@ class LessonShow:
     # ---- keeping it --------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write the lesson into a file.
+        """Write the lesson into a file, and beside it the files that its pages name.
 
         Raises:
             OSError: it cannot be written.
+            LessonError: another file of such a name is there.
         """
         if self.lesson is not None:
+            if self.path is not None:
+                copy_files(self.lesson, self.folder, path.parent)
             save_lesson(self.lesson, path)
             self.lesson = replace(self.lesson, problems=())  # its file has all of it
             self.path, self._saved = path, self.lesson

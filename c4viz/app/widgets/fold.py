@@ -19,6 +19,7 @@ class Fold(QWidget):
         self._title, self._inside = title, inside
         self._head = QToolButton()
         self._head.setCheckable(True)
+        self._head.setStyleSheet("padding-left: 0px")  # in line with the labels of a form
         self._head.setAutoRaise(True)
         self._head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._head.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -351,3 +351,37 @@ def test_a_title_that_is_typed_is_undone_at_once(session: Session, lessons: Less
         within_loop(lessons.undo)
         assert lessons.lesson.title == title
     assert not lessons.changes_made.can_undo
+
+
+def test_a_lesson_takes_its_files_along(session: Session, tmp_path: Path) -> None:
+    trace = c4viz.search(c4viz.Position.parse("44"), "minimax", depth=1)
+    trace.save(tmp_path / "tree.npz")
+    pages = (LessonPage("Words"), LessonPage("Saved", file="tree.npz"))
+    save_lesson(Lesson("Try", pages=pages), tmp_path / "try.c4lesson")
+    session.lessons.open(tmp_path / "try.c4lesson")
+    other = tmp_path / "other"
+    other.mkdir()
+    session.lessons.save(other / "try.c4lesson")
+    assert (other / "tree.npz").read_bytes() == (tmp_path / "tree.npz").read_bytes()
+    (tmp_path / "third").mkdir()
+    (tmp_path / "third" / "tree.npz").write_text("mine")
+    with pytest.raises(LessonError, match="another file"):
+        session.lessons.save(tmp_path / "third" / "try.c4lesson")
+    assert session.lessons.path == other / "try.c4lesson"
+    assert not (tmp_path / "third" / "try.c4lesson").exists()
+
+
+def test_a_lesson_is_finished_once_each_time_that_it_is_shown(
+    session: Session, tmp_path: Path
+) -> None:
+    session.progress.keep_at(tmp_path / "progress.jsonl")
+    path = tmp_path / "try.c4lesson"
+    save_lesson(Lesson("Try", pages=(PAGES[0],)), path)
+    for times in (1, 2):
+        within_loop(lambda: session.lessons.open(path))
+        on(session, 5)
+        assert [one.name for one in session.progress.read()] == ["Try"] * times
+    within_loop(lambda: session.lessons.open(path))
+    session.quiz.set_counts_votes(True)
+    on(session, 2)
+    assert len(session.progress.read()) == 2
