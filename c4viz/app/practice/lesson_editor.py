@@ -64,7 +64,7 @@ class LessonEditor(QWidget):
             (question, Fold(tr("A question of your own"), question)),
             (tasks, Fold(tr("Something to do"), tasks)),
         )
-        folds = fill(QVBoxLayout(), *(fold for _, fold in self._folds), spacing=2)
+        folds = fill(QVBoxLayout(), *(fold for _, fold in self._folds), spacing=4)
         self._found = rich_label()
         self._found.linkActivated.connect(lambda page: lessons.go_to(int(page) - 1))
         parts = form, folds, self._buttons(), self._found

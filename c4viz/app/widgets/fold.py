@@ -18,12 +18,11 @@ class Fold(QWidget):
         super().__init__()
         self._title, self._inside = title, inside
         self._head = QToolButton()
-        self._head.setCheckable(True)
         self._head.setStyleSheet("padding-left: 0px")  # in line with the labels of a form
         self._head.setAutoRaise(True)
         self._head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._head.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._head.toggled.connect(self._show_inside)
+        self._head.clicked.connect(lambda: self._show_inside(inside.isHidden()))
         fill(QVBoxLayout(self), self._head, inside, margins=(0, 0, 0, 0), spacing=6)
         self.set_filled(False)
         self._show_inside(False)
