@@ -133,14 +133,13 @@ def _export(read: Lesson, path: Path, output: Path | None) -> int:
     if output is None:
         target.parent.mkdir(exist_ok=True)
     export.check(target, (".html",))
-    missing = list(read.problems)
     with interrupt() as interrupted:
-        parts = list(html_of_lesson(read, path.parent, interrupted.is_set, missing))
-    if interrupted.is_set():
+        made = html_of_lesson(read, path.parent, interrupted.is_set)
+    if made is None:
         return INTERRUPTED
     with replacing(target) as part:
-        part.write_text("".join(parts), encoding="utf-8")
-    code = _warn(read, path, missing)
+        part.write_text(made.text, encoding="utf-8")
+    code = _warn(read, path, (*read.problems, *made.missing))
     if code:
         click.echo(tr("wrote {path}, without what cannot be read", path=target))
     else:

@@ -88,6 +88,21 @@ def parsed(raw: bytes | str, *, any_number: bool = False) -> Any:
     return said
 
 
+_SEEKER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=len)
+"""Reads no number: one of thousands of digits would be refused before its end is known."""
+
+
+def value_end(text: str, start: int) -> tuple[int, bool]:
+    """Return where the JSON ends that begins at a place of a text, and True; or where it is damaged
+    and False. Nothing of it is taken: `parsed` checks what lies between."""
+    try:
+        return _SEEKER.raw_decode(text, start)[1], True
+    except json.JSONDecodeError as error:
+        return max(error.pos, start), False
+    except RecursionError:
+        return len(text), False
+
+
 def _check_shape(outside: bytes) -> None:
     """Refuse JSON that is nested too deep, or has so many parts that they would fill the memory;
     ``outside`` is what stands outside of texts in it."""

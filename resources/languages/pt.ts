@@ -156,6 +156,10 @@
         <translation>Um número de 0 a {last:,}, ou uma percentagem como 50%</translation>
     </message>
     <message>
+        <source>A page for any browser</source>
+        <translation>Uma página para qualquer navegador</translation>
+    </message>
+    <message>
         <source>A picture of it is on the clipboard.</source>
         <translation>Uma imagem está na área de transferência.</translation>
     </message>
@@ -170,6 +174,10 @@
     <message>
         <source>A poster: sunburst</source>
         <translation>Um cartaz: raios de sol</translation>
+    </message>
+    <message>
+        <source>A question of your own</source>
+        <translation>Uma pergunta sua</translation>
     </message>
     <message>
         <source>A second window, for the projector: tree, words and question, large and alone</source>
@@ -260,6 +268,10 @@
         <translation>Acrescentar</translation>
     </message>
     <message>
+        <source>Add a page of words</source>
+        <translation>Juntar uma página de texto</translation>
+    </message>
+    <message>
         <source>Add to the lesson</source>
         <translation>Juntar à lição</translation>
     </message>
@@ -290,6 +302,14 @@
     <message>
         <source>All lines are in their places: run it.</source>
         <translation>Todas as linhas estão no lugar: execute-o.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it holds: {n} pages.</source>
+        <extracomment>All of it holds: {n} page.</extracomment>
+        <translation>
+            <numerusform>Tudo bate certo: {n} página.</numerusform>
+            <numerusform>Tudo bate certo: {n} páginas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All programs</source>
@@ -572,8 +592,16 @@
         <translation>Gráficos e tabelas ({patterns})</translation>
     </message>
     <message>
+        <source>Check</source>
+        <translation>Verificar</translation>
+    </message>
+    <message>
         <source>Check the search of yours that is shown, and say what is wrong first</source>
         <translation>Verificar a sua pesquisa que está à vista, e dizer o que está errado primeiro</translation>
+    </message>
+    <message>
+        <source>Checking the lesson…</source>
+        <translation>A verificar a lição…</translation>
     </message>
     <message>
         <source>Checking {name}…</source>
@@ -1068,12 +1096,24 @@
         <translation>Trocar</translation>
     </message>
     <message>
+        <source>Exercise</source>
+        <translation>Exercício</translation>
+    </message>
+    <message>
         <source>Experiment…</source>
         <translation>Experiência…</translation>
     </message>
     <message>
         <source>Export</source>
         <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Export as a page</source>
+        <translation>Exportar como página</translation>
+    </message>
+    <message>
+        <source>Export as a page…</source>
+        <translation>Exportar como página…</translation>
     </message>
     <message>
         <source>Export the subtree…</source>
@@ -1202,6 +1242,10 @@
     <message>
         <source>Fit to window</source>
         <translation>Ajustar à janela</translation>
+    </message>
+    <message>
+        <source>Flaw</source>
+        <translation>Falha</translation>
     </message>
     <message>
         <source>Float the panel</source>
@@ -2180,6 +2224,10 @@
         <translation>Da lição</translation>
     </message>
     <message>
+        <source>One a line, * before the right one</source>
+        <translation>Uma por linha, * antes da certa</translation>
+    </message>
+    <message>
         <source>One file at a time: of those dropped, only {name} was taken.</source>
         <translation>Um ficheiro de cada vez: dos que foram largados, só se pegou em {name}.</translation>
     </message>
@@ -2310,6 +2358,10 @@
     <message>
         <source>Page {number}</source>
         <translation>Página {number}</translation>
+    </message>
+    <message>
+        <source>Page {number} ({title}):</source>
+        <translation>Página {number} ({title}):</translation>
     </message>
     <message>
         <source>Pages of the lesson</source>
@@ -2560,12 +2612,20 @@
         <translation>Q põe a pesquisa a perguntar: avance, e responda com um número ou um clique.</translation>
     </message>
     <message>
+        <source>Question</source>
+        <translation>Pergunta</translation>
+    </message>
+    <message>
         <source>Questions</source>
         <translation>Perguntas</translation>
     </message>
     <message>
         <source>Questions come once the search has ended.</source>
         <translation>As perguntas vêm quando a pesquisa tiver acabado.</translation>
+    </message>
+    <message>
+        <source>Questions on the way</source>
+        <translation>Perguntas pelo caminho</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -3088,6 +3148,10 @@
         <translation>Menor texto</translation>
     </message>
     <message>
+        <source>Something to do</source>
+        <translation>Algo para fazer</translation>
+    </message>
+    <message>
         <source>Something went wrong that should not: {error}. The game is kept.</source>
         <translation>Algo correu mal que não devia: {error}. A partida está guardada.</translation>
     </message>
@@ -3498,6 +3562,10 @@
     <message>
         <source>The numbers of the chart: CSV</source>
         <translation>Os números do gráfico: CSV</translation>
+    </message>
+    <message>
+        <source>The page does not ask this yet: {why}.</source>
+        <translation>A página ainda não pergunta isto: {why}.</translation>
     </message>
     <message>
         <source>The path to the node selected, and its siblings</source>
@@ -4228,12 +4296,20 @@
         <translation>A gravar o filme…</translation>
     </message>
     <message>
+        <source>Writing the page…</source>
+        <translation>A escrever a página…</translation>
+    </message>
+    <message>
         <source>Writing the report…</source>
         <translation>A escrever o relatório…</translation>
     </message>
     <message>
         <source>Writing…</source>
         <translation>A escrever…</translation>
+    </message>
+    <message>
+        <source>Wrote {path}, without what cannot be shown.</source>
+        <translation>Escrito {path}, sem o que não pode ser mostrado.</translation>
     </message>
     <message>
         <source>Wrote {path}.</source>
@@ -4582,10 +4658,6 @@
     <message>
         <source>not reached yet</source>
         <translation>ainda não alcançado</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
     </message>
     <message>
         <source>nothing searched yet</source>
@@ -5322,6 +5394,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>“{name}” is a player of c4viz: choose another name.</source>
         <translation>“{name}” é um jogador do c4viz: escolher outro nome.</translation>
+    </message>
+    <message>
+        <source>… and {n} more.</source>
+        <translation>… e mais {n}.</translation>
     </message>
     <message>
         <source>← →</source>
@@ -7328,6 +7404,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>um nó mais antigo da fronteira é esquecido</translation>
     </message>
     <message>
+        <source>another file "{name}" is in {folder}, and the lesson needs its own: choose another folder, or rename that file</source>
+        <translation>há outro ficheiro "{name}" em {folder}, e a lição precisa do seu: escolher outra pasta, ou mudar o nome desse ficheiro</translation>
+    </message>
+    <message>
         <source>another program is changing {path}: try again</source>
         <translation>outro programa está a alterar {path}: tente outra vez</translation>
     </message>
@@ -7842,6 +7922,26 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>with this line the search ends one ply early, and the last moves are never looked at</source>
         <translation>com esta linha a pesquisa acaba uma meia-jogada antes, e as últimas jogadas nunca são vistas</translation>
+    </message>
+    <message>
+        <source>write 2 to {most} choices, a line each</source>
+        <translation>escrever de 2 a {most} opções, uma por linha</translation>
+    </message>
+    <message>
+        <source>write at most {most:,} letters</source>
+        <translation>escrever no máximo {most:,} letras</translation>
+    </message>
+    <message>
+        <source>write what is asked</source>
+        <translation>escrever o que se pergunta</translation>
+    </message>
+    <message>
+        <source>write {mark} before a choice, not in a line of its own</source>
+        <translation>escrever {mark} antes de uma opção, não numa linha à parte</translation>
+    </message>
+    <message>
+        <source>write {mark} before the one choice that is right</source>
+        <translation>escrever {mark} antes da única opção certa</translation>
     </message>
     <message>
         <source>yes</source>

@@ -118,3 +118,10 @@ def test_one_is_written_as_a_page_that_needs_nothing_else(capsys: Captured, tmp_
 def test_what_cannot_be_is_refused(words: list[str], said: str, capsys: Captured) -> None:
     assert main(["lesson", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_an_exercise_that_cannot_be_made_is_named(capsys: Captured, tmp_path: Path) -> None:
+    page = LessonPage("Do it", exercise="alphabeta seed=7 depth=9")
+    save_lesson(Lesson("x", pages=(page,)), tmp_path / "x.c4lesson")
+    assert main(["lesson", "show", str(tmp_path / "x.c4lesson")]) == 1
+    assert "Page 1 (Do it): a tree of 3 branches and 9 plies" in capsys.readouterr().err

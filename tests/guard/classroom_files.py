@@ -60,7 +60,8 @@ def use_lesson(path: Path) -> None:
     again = lesson_from_text(text_of_lesson(lesson))
     assert (again.title, len(again.pages)) == (lesson.title, len(lesson.pages))
     assert all(problem.words for problem in check_lesson(lesson, path.parent))
-    assert "</html>" in "".join(html_of_lesson(lesson, path.parent))
+    page = html_of_lesson(lesson, path.parent)
+    assert page is not None and "</html>" in page.text
     assert main(["lesson", "show", str(path)]) in (0, 1, 2)
 
 

@@ -147,6 +147,8 @@ def _lesson(stage: Stage) -> QWidget:
     panel.exercise_asked.connect(partial(_begin_exercise, stage))
     panel.begun.connect(lambda: stage.lesson_files.begin())
     panel.saved.connect(lambda: stage.lesson_files.ask_save())
+    panel.checked.connect(lambda: stage.lesson_files.check())
+    panel.exported.connect(lambda: stage.lesson_files.ask_export())
     panel.ended.connect(lambda: stage.lesson_files.leave())
     return panel
 

@@ -3,88 +3,94 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from html import escape
 
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QGridLayout,
     QLineEdit,
-    QPlainTextEdit,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from c4viz.app.practice.lesson_fields import QuestionFields, TaskFields, WalkFields
+from c4viz.app.practice.parts import paragraphs, put_text, rich_label, word_field
 from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.widgets.boxes import fill
-from c4viz.classroom.lesson import LessonPage
-from c4viz.classroom.questions import QUESTION_KINDS
-from c4viz.language import tr
+from c4viz.app.widgets.fold import Fold
+from c4viz.classroom.lesson import Lesson, LessonPage, LessonProblem
+from c4viz.language import counted, sentence, tr
 
 _LINES = 4
 """Lines of the fields for words and for notes."""
 _MOST_MINUTES = 180
+_MOST_TOLD = 12
+"""Things that do not hold which are told at once."""
 
 
 class LessonEditor(QWidget):
-    """Changes the page that is shown as one types; ``saved`` is emitted when somebody wants the
-    lesson written."""
+    """Changes the page that is shown as one types; ``saved``, ``checked`` and ``exported`` are
+    emitted when somebody wants the lesson written, checked, or made a page for a browser."""
 
     saved = pyqtSignal()
+    checked = pyqtSignal()
+    exported = pyqtSignal()
 
     def __init__(self, lessons: LessonShow) -> None:
         super().__init__()
         self._lessons = lessons
         self._name, self._title = QLineEdit(), QLineEdit()
-        self._words, self._notes = QPlainTextEdit(), QPlainTextEdit()
+        self._words, self._notes = word_field(_LINES), word_field(_LINES)
         for field in (self._words, self._notes):
-            field.setTabChangesFocus(True)
-            field.setFixedHeight(field.fontMetrics().lineSpacing() * (_LINES + 1))
             field.textChanged.connect(self._take)
-        self._name.textEdited.connect(self._take_name)
+        self._name.textEdited.connect(lessons.rename)
         self._title.textEdited.connect(self._take)
         self._minutes = QSpinBox()
         self._minutes.setRange(0, _MOST_MINUTES)
         self._minutes.valueChanged.connect(self._take)
-        self._asks = QComboBox()
-        self._asks.addItem(tr("nothing"), ())
-        for kind, words in QUESTION_KINDS.items():
-            self._asks.addItem(words, (kind,))
-        self._asks.activated.connect(self._take_asks)
-        self._votes = QComboBox()
-        for votes, words in enumerate(
-            (tr("one answers"), tr("a class votes"), tr("vote, discuss, vote again"))
-        ):
-            self._votes.addItem(words, votes)
-        self._votes.activated.connect(self._take)
         form = QFormLayout()
         for label, part in (
             (tr("Lesson"), self._name), (tr("Page"), self._title), (tr("Words"), self._words),
             (tr("Notes"), self._notes), (tr("Minutes"), self._minutes),
-            (tr("Asks for"), self._asks), (tr("Answers"), self._votes),
         ):  # fmt: skip
             part.setAccessibleName(label)
             form.addRow(label, part)
-        fill(QVBoxLayout(self), form, self._buttons(), margins=(0, 0, 0, 0), spacing=8)
+        walk, question, tasks = WalkFields(lessons), QuestionFields(lessons), TaskFields(lessons)
+        self._folds = (
+            (walk, Fold(tr("Questions on the way"), walk)),
+            (question, Fold(tr("A question of your own"), question)),
+            (tasks, Fold(tr("Something to do"), tasks)),
+        )
+        folds = fill(QVBoxLayout(), *(fold for _, fold in self._folds), spacing=4)
+        self._found = rich_label()
+        self._found.linkActivated.connect(lambda page: lessons.go_to(int(page) - 1))
+        parts = form, folds, self._buttons(), self._found
+        fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8)
 
     def _buttons(self) -> QGridLayout:
         lessons, made = self._lessons, QGridLayout()
         self._undo, self._redo = QPushButton(tr("Undo")), QPushButton(tr("Redo"))
+        self._walk = QPushButton(tr("Walk up to this step"))
         deeds = (
             (QPushButton(tr("Add what is shown")), lessons.add_here),
-            (QPushButton(tr("Walk up to this step")), lessons.walk_to_here),
+            (QPushButton(tr("Add a page of words")), lessons.add_words),
+            (self._walk, lessons.walk_to_here),
+            (QPushButton(tr("Remove the page")), lessons.remove),
             (QPushButton(tr("Page up")), lambda: lessons.move(-1)),
             (QPushButton(tr("Page down")), lambda: lessons.move(1)),
-            (QPushButton(tr("Remove the page")), lessons.remove),
-            (QPushButton(tr("Save the lesson…")), self.saved.emit),
             (self._undo, lessons.undo),
             (self._redo, lessons.redo),
+            (QPushButton(tr("Check")), self.checked.emit),
+            (QPushButton(tr("Export as a page…")), self.exported.emit),
+            (QPushButton(tr("Save the lesson…")), self.saved.emit),
         )
         for place, (button, deed) in enumerate(deeds):
             button.clicked.connect(lambda _=False, do=deed: do())
-            made.addWidget(button, place // 2, place % 2)
+            across = 2 if place == len(deeds) - 1 and place % 2 == 0 else 1
+            made.addWidget(button, place // 2, place % 2, 1, across)
         return made
 
     def refresh(self) -> None:
@@ -92,31 +98,35 @@ class LessonEditor(QWidget):
         lesson, page = self._lessons.lesson, self._lessons.page
         if lesson is None:
             return
-        _put(self._name, lesson.title)
+        put_text(self._name, lesson.title)
         self._undo.setEnabled(self._lessons.changes_made.can_undo)
         self._redo.setEnabled(self._lessons.changes_made.can_redo)
-        for part in (self._title, self._words, self._notes, self._minutes, self._asks, self._votes):
+        self._walk.setEnabled(page is not None and page.has_search)
+        self._show_problems(lesson, self._lessons.problems)
+        fields = self._title, self._words, self._notes, self._minutes
+        for part in (*fields, *(part for part, _ in self._folds)):
             part.setEnabled(page is not None)
-        if page is None:
-            return
-        _put(self._title, page.title)
-        _put(self._words, page.words)
-        _put(self._notes, page.notes)
+        shown = LessonPage("") if page is None else page
+        put_text(self._title, shown.title)
+        put_text(self._words, shown.words)
+        put_text(self._notes, shown.notes)
         with QSignalBlocker(self._minutes):
-            self._minutes.setValue(round(page.minutes))
-        known = self._asks.findData(page.asks)
-        self._asks.setCurrentIndex(known if known >= 0 else -1)
-        self._votes.setCurrentIndex(page.votes)
+            self._minutes.setValue(round(shown.minutes))
+        for part, fold in self._folds:
+            fold.set_filled(part.refresh(shown))
 
-    def _take_name(self) -> None:
-        lesson = self._lessons.lesson
-        if lesson is not None:
-            self._lessons.change(replace(lesson, title=self._name.text()))
-
-    def _take_asks(self) -> None:
-        page = self._lessons.page
-        if page is not None:
-            self._lessons.edit(replace(page, asks=self._asks.currentData()))
+    def _show_problems(self, lesson: Lesson, problems: tuple[LessonProblem, ...] | None) -> None:
+        """Tell what does not hold, with links to the pages."""
+        self._found.setVisible(problems is not None)
+        if problems is None:
+            return
+        lines = [_told(lesson, problem) for problem in problems[:_MOST_TOLD]]
+        if not problems:
+            told = counted(len(lesson.pages), "All of it holds: {n} {page|pages}.")
+            lines = [escape(told)]
+        elif len(problems) > _MOST_TOLD:
+            lines.append(escape(tr("… and {n} more.", n=len(problems) - _MOST_TOLD)))
+        self._found.setText(paragraphs(lines))
 
     def _take(self) -> None:
         page = self._lessons.page
@@ -131,17 +141,13 @@ class LessonEditor(QWidget):
             words=self._words.toPlainText(),
             notes=self._notes.toPlainText(),
             minutes=page.minutes if round(page.minutes) == minutes else float(minutes),
-            votes=self._votes.currentData(),
         )
 
 
-def _put(field: QLineEdit | QPlainTextEdit, text: str) -> None:
-    """Put a text into a field that has another one."""
-    now = field.text() if isinstance(field, QLineEdit) else field.toPlainText()
-    if now == text:
-        return
-    with QSignalBlocker(field):
-        if isinstance(field, QLineEdit):
-            field.setText(text)
-        else:
-            field.setPlainText(text)
+def _told(lesson: Lesson, problem: LessonProblem) -> str:
+    words = escape(sentence(problem.words))
+    if not problem.page:
+        return words
+    title = lesson.pages[problem.page - 1].title
+    page = escape(tr("Page {number} ({title}):", number=problem.page, title=title))
+    return f'<a href="{problem.page}">{page}</a> {words}'

@@ -36,8 +36,9 @@ _SECOND_MS = 1000
 class LessonPanel(PracticePage):
     """Shows the lesson; without one the lessons that come with c4viz. ``chosen`` carries the name
     of one of these, ``exercise_asked`` and ``flaw_asked`` what a page gives to do; ``opened``,
-    ``begun``, ``saved`` and ``ended`` are emitted when somebody wants to open another lesson, to
-    begin one, to have it written, or to leave it."""
+    ``begun``, ``saved``, ``checked``, ``exported`` and ``ended`` are emitted when somebody wants to
+    open another lesson, to begin one, to have it written, checked, or made a page for a browser, or
+    to leave it."""
 
     concerns = frozenset({"lesson", "step", "trace", "quiz"})
     chosen = pyqtSignal(str)
@@ -46,6 +47,8 @@ class LessonPanel(PracticePage):
     exercise_asked = pyqtSignal(str)
     flaw_asked = pyqtSignal(str)
     saved = pyqtSignal()
+    checked = pyqtSignal()
+    exported = pyqtSignal()
     ended = pyqtSignal()
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -66,6 +69,8 @@ class LessonPanel(PracticePage):
         self._time = QLabel()
         self._editor = LessonEditor(self._lessons)
         self._editor.saved.connect(self.saved)
+        self._editor.checked.connect(self.checked)
+        self._editor.exported.connect(self.exported)
         self._shown = self._make_shown()
         self.stack(self._choice, self._shown, spacing=10)
         self.setAccessibleName(tr("Lesson"))

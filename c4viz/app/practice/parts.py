@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QFont, QResizeEvent
-from PyQt6.QtWidgets import QAbstractButton, QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from c4viz.app.widgets.boxes import fill, named
 
@@ -58,3 +67,23 @@ def grow_letters(inside: QWidget, font: QFont) -> None:
     """Write all within a widget in a font: a style sheet keeps parts from inheriting it."""
     for part in inside.findChildren(QWidget):
         part.setFont(font)
+
+
+def word_field(lines: int) -> QPlainTextEdit:
+    """Make a field for words with room for so many lines, which Tab leaves."""
+    made = QPlainTextEdit()
+    made.setTabChangesFocus(True)
+    made.setFixedHeight(made.fontMetrics().lineSpacing() * (lines + 1))
+    return made
+
+
+def put_text(field: QLineEdit | QPlainTextEdit, text: str) -> None:
+    """Put a text into a field that has another one, as if nobody had typed it."""
+    now = field.text() if isinstance(field, QLineEdit) else field.toPlainText()
+    if now == text:
+        return
+    with QSignalBlocker(field):
+        if isinstance(field, QLineEdit):
+            field.setText(text)
+        else:
+            field.setPlainText(text)

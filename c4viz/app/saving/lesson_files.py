@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from c4viz.app.dialogs.export_place import OUT, ask_export_place
 from c4viz.app.dialogs.failure import tell_failure
+from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
-from c4viz.classroom.lesson import LESSON_SUFFIX, LessonError
+from c4viz.app.state.workers import Job, end_work
+from c4viz.atomic_file import replacing
+from c4viz.classroom.lesson import LESSON_SUFFIX, Lesson, LessonError, LessonProblem, check_lesson
+from c4viz.classroom.lesson.html import html_of_lesson
 from c4viz.export import ExportError
-from c4viz.language import tr
+from c4viz.language import SaidError, tr
 
+_HTML = ".html"
 _Buttons = QMessageBox.StandardButton
 
 
@@ -56,8 +64,7 @@ class LessonFiles(QObject):
         lesson = self._lessons.lesson
         if lesson is None:
             return False
-        name = re.sub(r"\W+", "-", lesson.title).strip("-").lower() or "lesson"
-        place = self._lessons.path or OUT / name
+        place = self._lessons.path or OUT / _file_name(lesson)
         if any(not problem.page for problem in lesson.problems):  # a damaged file stays as it is
             place = place.with_name(f"{place.stem}-2{LESSON_SUFFIX}")
         kinds = {LESSON_SUFFIX: tr("Lesson")}
@@ -69,12 +76,64 @@ class LessonFiles(QObject):
             if path is None:
                 return False
             self._lessons.save(path)
-        except (OSError, ExportError) as error:
-            tell_failure(self._window, error)
+        except (OSError, SaidError) as error:
+            self._fail(error)
             return False
         self._recent.note(path)
         self._session.changes.announce(tr("Saved {path}.", path=path))
         return True
+
+    # ---- a page for a browser, and whether all holds -----------------------------------------
+
+    def ask_export(self) -> None:
+        """Ask where the page of the lesson goes, and write it in the background."""
+        lesson = self._lessons.lesson
+        if lesson is None:
+            return
+        place = (self._lessons.path or OUT / _file_name(lesson)).with_suffix("")
+        title, kinds = tr("Export as a page"), {_HTML: tr("A page for any browser")}
+        try:
+            path = ask_export_place(self._window, title, place, kinds, _HTML)
+        except (OSError, ExportError) as error:
+            self._fail(error)
+            return
+        if path is not None:
+            work = partial(_write_page, lesson, self._lessons.folder, path)
+            self._start(work, tr("Writing the page…"), partial(self._tell_written, lesson, path))
+
+    def _tell_written(self, lesson: Lesson, path: Path, missing: tuple[LessonProblem, ...]) -> None:
+        told = tr("Wrote {path}.", path=path)
+        if missing:
+            self._lessons.note_checked(lesson, missing)
+            told = tr("Wrote {path}, without what cannot be shown.", path=path)
+        self._session.changes.announce(told)
+
+    def check(self) -> None:
+        """Make all searches of the lesson in the background, and tell what does not hold."""
+        lesson, folder = self._lessons.lesson, self._lessons.folder
+        if lesson is not None:
+
+            def work(stop: Callable[[], bool]) -> tuple[LessonProblem, ...]:
+                return tuple(check_lesson(lesson, folder, stop))
+
+            done = partial(self._lessons.note_checked, lesson)
+            self._start(work, tr("Checking the lesson…"), done)
+
+    def _start(
+        self, work: Callable[[Callable[[], bool]], object], words: str, done: Callable[[Any], None]
+    ) -> None:
+        job = Job(work)
+        wait_for(job, words, self._window, done, self._fail)
+        job.begin(self)
+
+    def _fail(self, error: Exception) -> None:
+        tell_failure(self._window, error)
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        end_work(self)
+
+    # ---- leaving -----------------------------------------------------------------------------
 
     def may_leave(self) -> bool:
         """Tell whether the lesson may go; ask if it has changes that no file has."""
@@ -91,3 +150,19 @@ class LessonFiles(QObject):
         if answer == _Buttons.Save:
             return self.ask_save()
         return answer == _Buttons.Discard
+
+
+def _file_name(lesson: Lesson) -> str:
+    return re.sub(r"\W+", "-", lesson.title).strip("-").lower() or "lesson"
+
+
+def _write_page(
+    lesson: Lesson, folder: Path, path: Path, stop: Callable[[], bool]
+) -> tuple[LessonProblem, ...]:
+    """Write a lesson as a page, unless that is stopped; return what of it could not be shown."""
+    made = html_of_lesson(lesson, folder, stop)
+    if made is None:
+        return ()
+    with replacing(path) as part:
+        part.write_text(made.text, encoding="utf-8")
+    return (*lesson.problems, *made.missing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -16,7 +16,10 @@ from c4viz.app.state.workers import Job
 from c4viz.classroom.lesson import (
     Lesson,
     LessonPage,
+    LessonProblem,
+    WrittenQuestion,
     claims_of,
+    copy_files,
     load_lesson,
     place_of,
     save_lesson,
@@ -58,6 +61,8 @@ class LessonShow:
         """The search of the page that is shown is not there yet."""
         self.changes_made = Undo[Lesson]()
         self._typed: tuple[int, frozenset[str]] | None = None  # page and fields edited last
+        self._is_finished = False  # which is noted once each time that it is shown
+        self._checked: tuple[Lesson, tuple[LessonProblem, ...]] | None = None
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -83,8 +88,8 @@ class LessonShow:
 
     def _show(self, lesson: Lesson, path: Path | None) -> None:
         self.lesson, self.path, self._saved = lesson, path, lesson
-        self.changes_made, self._typed = Undo(), None
-        self.place = 0
+        self.changes_made, self._typed, self._checked = Undo(), None, None
+        self.place, self._is_finished = 0, False
         if lesson.pages:
             self.go_to(0)
         self._changes.note("lesson")
@@ -140,9 +145,12 @@ class LessonShow:
         except ValueError as error:
             self.is_waiting = False
             self._changes.announce(sentence(error))
-        if page.question is not None:
-            self._quiz.ask_written(page.question, page.votes)
+        self._ask_written(page)
         self._changes.note("lesson")
+
+    def _ask_written(self, page: LessonPage | None) -> None:
+        if page is not None and page.question is not None:
+            self._quiz.ask_written(page.question, page.votes)
 
     def _show_search(self, page: LessonPage) -> None:
         """Go to the search of a page, which is made or loaded unless it is shown.
@@ -201,7 +209,9 @@ class LessonShow:
         elif self.place + 1 < len(self.lesson.pages):
             self.go_to(self.place + 1)
         else:
-            self._log.note("lesson", self.lesson.title, 1, 1)
+            if not (self._is_finished or self._quiz.counts_votes):  # a class is nobody's progress
+                self._log.note("lesson", self.lesson.title, 1, 1)
+                self._is_finished = True
             self._changes.say(tr("This was the last page of the lesson."))
 
     def _is_walking(self, until: int) -> bool:
@@ -247,6 +257,14 @@ class LessonShow:
             return
         if self.lesson is None:
             self.begin(tr("My lesson"))
+        self._add(page)
+
+    def add_words(self) -> None:
+        """Add a page without a search behind the one that is shown."""
+        if self.lesson is not None:
+            self._add(LessonPage(self._next_title()))
+
+    def _add(self, page: LessonPage) -> None:
         assert self.lesson is not None
         place = min(self.place + 1, len(self.lesson.pages))
         self.change(self.lesson.adding(page, place), place)
@@ -258,7 +276,7 @@ class LessonShow:
 
     def walk_to_here(self) -> None:
         """Have the page that is shown be walked through up to the step that is shown."""
-        if self.page is not None and self._exploration.can_step:
+        if self.page is not None and self.page.has_search and self._exploration.can_step:
             self.edit(replace(self.page, until=self._exploration.step))
 
     def edit(self, page: LessonPage) -> None:
@@ -267,9 +285,18 @@ class LessonShow:
         lesson, before = self.lesson, self.page
         if lesson is None or before is None or page == before:
             return
-        names = (one.name for one in fields(page))
-        typed = self.place, frozenset(n for n in names if getattr(page, n) != getattr(before, n))
-        changed = lesson.changing(self.place, replace(page, unread=""))
+        named = (one.name for one in fields(page))
+        names = frozenset(n for n in named if getattr(page, n) != getattr(before, n))
+        self._type(lesson.changing(self.place, replace(page, unread="")), (self.place, names))
+
+    def rename(self, title: str) -> None:
+        """Give the lesson another title. What is typed letter by letter is one change."""
+        if self.lesson is not None and title != self.lesson.title:
+            self._type(replace(self.lesson, title=title), (-1, frozenset({"title"})))
+
+    def _type(self, changed: Lesson, typed: tuple[int, frozenset[str]]) -> None:
+        """Change what was ``typed`` into, fields of a page (-1: of the lesson), as one change with
+        the last one if that was typed into the same."""
         if typed == self._typed and self.changes_made.can_undo:
             self._take(changed)
         else:
@@ -307,26 +334,51 @@ class LessonShow:
         before, self._typed = self.page, None
         self.lesson = lesson
         self.place = max(0, min(self.place if place is None else place, len(lesson.pages) - 1))
-        if _shown_by(self.page) != _shown_by(before):
+        if _search_of(self.page) != _search_of(before):
             self.go_to(self.place)
+        elif _question_of(self.page) != _question_of(before):
+            self._quiz.end_written()
+            self._ask_written(self.page)
         self._changes.note("lesson")
 
+    # ---- whether it holds --------------------------------------------------------------------
+
+    def note_checked(self, lesson: Lesson, problems: Iterable[LessonProblem]) -> None:
+        """Remember what does not hold in a lesson that was checked."""
+        self._checked = lesson, tuple(problems)
+        self._changes.note("lesson")
+
+    @property
+    def problems(self) -> tuple[LessonProblem, ...] | None:
+        """What does not hold; None if the lesson was not checked since it was changed."""
+        checked = self._checked
+        return checked[1] if checked is not None and checked[0] == self.lesson else None
+
+    # ---- keeping it --------------------------------------------------------------------------
+
     def save(self, path: Path) -> None:
-        """Write the lesson into a file.
+        """Write the lesson into a file, and beside it the files that its pages name.
 
         Raises:
             OSError: it cannot be written.
+            LessonError: another file of such a name is there.
         """
         if self.lesson is not None:
+            if self.path is not None:
+                copy_files(self.lesson, self.folder, path.parent)
             save_lesson(self.lesson, path)
             self.lesson = replace(self.lesson, problems=())  # its file has all of it
             self.path, self._saved = path, self.lesson
             self._changes.note("lesson")
 
 
-def _shown_by(page: LessonPage | None) -> tuple[object, ...]:
-    """Return what says what a page shows: its search, and its question."""
-    return () if page is None else (page.link, page.file, page.question)
+def _search_of(page: LessonPage | None) -> tuple[str, str]:
+    """Return what says which search a page shows, if any."""
+    return ("", "") if page is None else (page.link, page.file)
+
+
+def _question_of(page: LessonPage | None) -> WrittenQuestion | None:
+    return None if page is None else page.question
 
 
 def _leads_to(link: Link, trace: Trace) -> bool:

@@ -337,6 +337,7 @@ class MainWindow(Stage):
         """End what parts of this window have begun, except that a file being saved is completed."""
         self.find_bar.close_down()
         self.files.close()
+        self.lesson_files.close()
         self.reports.close()
         self.puzzles.close()
         end_work(self)

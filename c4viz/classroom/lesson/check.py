@@ -108,6 +108,7 @@ def unread_pages(lesson: Lesson, folder: Path) -> Iterator[LessonProblem]:
         if page.file and not (folder / page.file).is_file():
             words = tr('its file "{file}" is not beside the lesson', file=quoted(page.file))
             yield LessonProblem(number, words)
+        yield from (LessonProblem(number, words) for words in wrong_tasks(page))
 
 
 def _wrong(page: LessonPage, folder: Path, stop: Callable[[], bool]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from c4viz.classroom.lesson.check import place_of, trace_of
 from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem
@@ -35,23 +35,33 @@ _MOST_STEPS = 60
 """Steps of a page whose nodes are all there."""
 
 
+class LessonHtml(NamedTuple):
+    """A lesson as the ``text`` of a page; ``missing`` are the searches that could not be shown."""
+
+    text: str
+    missing: tuple[LessonProblem, ...]
+
+
 def html_of_lesson(
-    lesson: Lesson,
-    folder: Path,
-    stop: Callable[[], bool] = never,
-    missing: list[LessonProblem] | None = None,
-) -> Iterator[str]:
-    """Yield the pieces of the page; ``folder`` is where the lesson's files are. A page whose search
-    cannot be made says so, and why is added to ``missing``. Ends early once ``stop`` says so."""
-    missing = [] if missing is None else missing
-    title = escape(lesson.title)
+    lesson: Lesson, folder: Path, stop: Callable[[], bool] = never
+) -> LessonHtml | None:
+    """Write a lesson as a page; ``folder`` is where its files are. Where a search cannot be made,
+    the page says so. Return None once ``stop`` says so."""
+    missing: list[LessonProblem] = []
     bodies: list[str] = []
     data: list[Mapping[str, Any]] = []
     for number, page in enumerate(lesson.pages, 1):
-        if stop():
-            return
         bodies.append("".join(_section(page, number, folder, data, missing, stop)))
+        if stop():
+            return None
+    parts = (*_head(lesson, data), *_paragraphs(lesson.about), *bodies, "</main>\n")
+    script = _script(data) if data else ""
+    return LessonHtml(f"{''.join(parts)}{script}</body>\n</html>\n", tuple(missing))
+
+
+def _head(lesson: Lesson, data: list[Mapping[str, Any]]) -> Iterator[str]:
     looks = style_sheet(data[0]["search"]) if data else ""
+    title = escape(lesson.title)
     yield (
         f'<!doctype html>\n<html lang="{escape(spoken())}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -59,12 +69,6 @@ def html_of_lesson(
         f"<style>\n{looks}\n{resource_text('lesson.css')}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>{title}</h1>\n"
     )
-    yield from _paragraphs(lesson.about)
-    yield from bodies
-    yield "</main>\n"
-    if data:
-        yield _script(data)
-    yield "</body>\n</html>\n"
 
 
 def _section(

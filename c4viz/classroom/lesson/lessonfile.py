@@ -13,7 +13,9 @@ and of a file that was cut the pages before the cut are there.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any, get_args
 
@@ -21,7 +23,7 @@ from c4viz.atomic_file import replacing
 from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem, WrittenQuestion
 from c4viz.classroom.questions import QuestionKind
 from c4viz.guard.files import RefusedError, read_text
-from c4viz.guard.json import parsed, shown
+from c4viz.guard.json import parsed, shown, value_end
 from c4viz.language import SaidError, counted, tr
 from c4viz.search.runs.link import SCHEME
 
@@ -34,6 +36,7 @@ _MOST_NAMED = 5
 """Fields that no page has which a sentence names."""
 CLAIMS = ("best", "value", "nodes")
 _DEFAULT = LessonPage("")
+_BLANKS, _BEGINNING = re.compile(r"[ \t\n\r]*"), re.compile(r"\n[ \t\r]*\{")
 
 
 class LessonError(SaidError):
@@ -111,15 +114,7 @@ def lesson_from_text(text: str) -> Lesson:
             raise LessonError(str(error)) from None
         damage = error
     _check_head(said)
-    if damage is not None:
-        words = counted(
-            len(said["pages"][:MOST_PAGES]),
-            "The file is damaged: {why}. {n} {page|pages} of it can be read: copy the file again, "
-            "or mend it in a text editor.",
-            why=damage,
-        )
-        problems.append(LessonProblem(0, words))
-    pages = []
+    pages, read_well = [], 0
     if len(said["pages"]) > MOST_PAGES:
         words = tr(
             "It has more than {most} pages: the others are left out. Make several lessons of it.",
@@ -129,6 +124,7 @@ def lesson_from_text(text: str) -> Lesson:
     for number, page in enumerate(said["pages"][:MOST_PAGES], 1):
         faults: list[str] = []
         read = _page(page, faults)
+        read_well += not faults
         if faults:
             problems += [LessonProblem(number, fault) for fault in faults]
             title = page.get("title") if isinstance(page, dict) else None
@@ -137,28 +133,72 @@ def lesson_from_text(text: str) -> Lesson:
             unread = json.dumps(page, ensure_ascii=False)
             read = LessonPage(named[:LONGEST], words=why, unread=unread)
         pages.append(read)
+    if damage is not None:
+        words = counted(
+            read_well,
+            "The file is damaged: {why}. {n} {page|pages} of it can be read: copy the file again, "
+            "or mend it in a text editor.",
+            why=damage,
+        )
+        problems.insert(0, LessonProblem(0, words))
     return Lesson(said["title"], said.get("about", ""), tuple(pages), tuple(problems))
 
 
 def _up_to_the_cut(text: str) -> dict[str, Any] | None:
-    """Return the lines of a damaged file that are pages, below its first line; None without one."""
-    first, *rest = text.split("\n")  # other ends of lines may stand within words
+    """Return what is whole of a damaged file, however its lines are divided: what stands before its
+    pages, and the pages; None if the pages do not even begin."""
+    start = _pages_start(text)
+    if start is None:
+        return None
     try:
-        said = parsed(f"{first}]}}")
+        said = parsed(f"{text[:start]}]}}")
     except RefusedError:
         return None
     if not isinstance(said, dict) or said.get("pages") != []:
         return None
-    said["pages"] = list(_whole_pages(rest))
+    said["pages"] = list(_whole_pages(text, start))
     return said
 
 
-def _whole_pages(lines: list[str]) -> Iterator[Any]:
-    for line in lines:
-        try:
-            yield parsed(line.strip().removesuffix(","))
-        except RefusedError:
-            continue
+def _pages_start(text: str) -> int | None:
+    """Return the place behind the bracket that opens the list of pages."""
+    place, sign = _after_blanks(text, 0), "{"
+    while text[place : place + 1] == sign:
+        key = _after_blanks(text, place + 1)
+        end, is_whole = value_end(text, key)
+        colon = _after_blanks(text, end)
+        value = _after_blanks(text, colon + 1)
+        if not is_whole or text[colon : colon + 1] != ":":
+            return None
+        if text[key:end] == '"pages"' and text[value : value + 1] == "[":
+            return value + 1
+        end, is_whole = value_end(text, value)
+        if not is_whole:
+            return None
+        place, sign = _after_blanks(text, end), ","
+    return None
+
+
+def _whole_pages(text: str, start: int) -> Iterator[Any]:
+    """Yield the pages that are whole; behind a damaged one the next begins a line."""
+    place = _after_blanks(text, start)
+    while place < len(text) and text[place] != "]":
+        end, is_whole = value_end(text, place)
+        if is_whole:
+            with suppress(RefusedError):
+                yield parsed(text[place:end])
+        comma = _after_blanks(text, end)
+        if is_whole and text[comma : comma + 1] in (",", "]"):
+            place = _after_blanks(text, comma + (text[comma] == ","))
+        elif (found := _BEGINNING.search(text, end)) is not None:
+            place = found.end() - 1
+        else:
+            return
+
+
+def _after_blanks(text: str, start: int) -> int:
+    found = _BLANKS.match(text, start)
+    return start if found is None else found.end()
 
 
 def _check_head(said: Any) -> None:

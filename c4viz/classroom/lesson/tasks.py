@@ -56,7 +56,7 @@ def wrong_tasks(page: LessonPage) -> Iterator[str]:
 
 def commands_of(page: LessonPage) -> Iterator[str]:
     """Yield the commands for a terminal that begin what a page gives to do."""
-    if page.exercise:
+    if page.exercise.strip():
         search, *words = page.exercise.split()
         options = (f" --{word.replace('=', ' ')}" for word in words)
         yield f"c4viz exercise --search {search}{''.join(options)}"

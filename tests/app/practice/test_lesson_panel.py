@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QLabel,
     QLineEdit,
     QListWidget,
     QPlainTextEdit,
     QPushButton,
+    QToolButton,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.practice.lesson_panel import LessonPanel
+from c4viz.app.widgets.fold import Fold
 from c4viz.app.window.window import MainWindow
-from c4viz.classroom.lesson import Lesson, LessonPage, save_lesson
+from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, save_lesson
 from tests.app.hands import CTRL, click, press, show_trace, small_trace
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -111,3 +116,124 @@ def test_without_a_lesson_it_offers_some(window: MainWindow) -> None:
     assert "Make a lesson of your own" in said(panel)
     panel.findChildren(QLabel)[0].linkActivated.emit("new")
     assert window.session.lessons.lesson is not None and "no page yet" in said(panel)
+
+
+# ---- making a lesson whole -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def editor(window: MainWindow, panel: LessonPanel) -> LessonPanel:
+    """The panel with its fields, of which all are unfolded."""
+    click(button(panel, "Edit"))
+    for fold in panel.findChildren(Fold):
+        click(fold.findChildren(QToolButton)[0])
+        QApplication.processEvents()
+    return panel
+
+
+def part_called(panel: LessonPanel, name: str) -> QWidget:
+    (found,) = [one for one in panel.findChildren(QWidget) if one.accessibleName() == name]
+    assert found.isVisible()
+    return found
+
+
+def type_into(panel: LessonPanel, name: str, *lines: str) -> None:
+    field = part_called(panel, name)
+    field.setFocus()
+    for place, line in enumerate(lines):
+        if place:
+            QTest.keyClick(field, Qt.Key.Key_Return)
+        QTest.keyClicks(field, line)
+    QApplication.processEvents()
+
+
+def page_of(window: MainWindow) -> LessonPage:
+    page = window.session.lessons.page
+    assert page is not None
+    return page
+
+
+def test_what_is_rarely_used_is_folded_and_says_whether_it_says_something(
+    window: MainWindow, panel: LessonPanel
+) -> None:
+    click(button(panel, "Edit"))
+    heads = [fold.findChildren(QToolButton)[0] for fold in panel.findChildren(Fold)]
+    assert "Exercise" not in said(panel) and [head.text()[-1] for head in heads] == ["y", "n", "o"]
+    window.session.lessons.edit(replace(page_of(window), exercise="minimax seed=2"))
+    QApplication.processEvents()
+    assert [head.text() for head in heads if "✓" in head.text()] == ["Something to do ✓"]
+    click(heads[2])
+    assert "Exercise" in said(panel)
+
+
+def test_a_question_is_written_with_its_choices(window: MainWindow, editor: LessonPanel) -> None:
+    click(button(editor, "Add a page of words"))
+    type_into(editor, "Question", "Which is best?")
+    assert "does not ask this yet: write 2 to 9 choices" in said(editor)
+    assert page_of(window).question is None
+    type_into(editor, "Choices", "column 1", "column 2")
+    assert "before the one choice that is right" in said(editor)
+    choices = part_called(editor, "Choices")
+    QTest.keyClick(choices, Qt.Key.Key_Home)
+    QTest.keyClicks(choices, "* ")
+    type_into(editor, "Why", "It wins.")
+    asked = WrittenQuestion("Which is best?", ("column 1", "column 2"), 1, "It wins.")
+    assert page_of(window).question == asked and "does not ask" not in said(editor)
+    assert isinstance(choices, QPlainTextEdit)
+    assert choices.toPlainText() == "column 1\n* column 2"
+    window.session.lessons.go_to(0)
+    QApplication.processEvents()
+    assert choices.toPlainText() == ""
+    window.session.lessons.go_to(1)
+    QApplication.processEvents()
+    assert choices.toPlainText() == "column 1\n* column 2"
+
+
+def test_an_exercise_and_a_flaw_are_given_to_do(window: MainWindow, editor: LessonPanel) -> None:
+    type_into(editor, "Exercise", "alphabeta seed=7 depth=9")
+    assert "A tree of 3 branches and 9 plies cannot be filled in" in said(editor)
+    QTest.keyClick(part_called(editor, "Exercise"), Qt.Key.Key_Backspace)
+    QTest.keyClicks(part_called(editor, "Exercise"), "2")
+    assert "cannot be filled in" not in said(editor) and "Do this search by hand" in said(editor)
+    flaw = part_called(editor, "Flaw")
+    flaw.setFocus()
+    QTest.keyClick(flaw, Qt.Key.Key_Down)
+    assert page_of(window).exercise == "alphabeta seed=7 depth=2"
+    assert page_of(window).flaw == "minimax-1" and "Find the flaw" in said(editor)
+
+
+def test_a_page_asks_for_several_kinds(
+    window: MainWindow, editor: LessonPanel, qtbot: QtBot
+) -> None:
+    kinds = {one.text(): one for one in editor.findChildren(QCheckBox)}
+    assert not kinds["cut or not"].isEnabled()  # the page shows no search
+    window.session.lessons.go_to(1)
+    qtbot.waitUntil(lambda: not window.session.lessons.is_waiting, timeout=60_000)
+    QApplication.processEvents()
+    for words in ("cut or not", "the next child"):
+        tick = kinds[words]
+        QTest.mouseClick(tick, Qt.MouseButton.LeftButton, pos=QPoint(8, tick.height() // 2))
+    assert page_of(window).asks == ("child", "cut")
+    window.session.lessons.edit(replace(page_of(window), asks=("value", "cut")))
+    QApplication.processEvents()
+    assert [words for words, one in kinds.items() if one.isChecked()] == [
+        "cut or not",
+        "the value that a node returns",
+    ]
+
+
+def test_a_check_tells_what_does_not_hold_by_page(
+    window: MainWindow, editor: LessonPanel, qtbot: QtBot
+) -> None:
+    click(button(editor, "Check"))
+    qtbot.waitUntil(lambda: "All of it holds: 3 pages." in said(editor), timeout=60_000)
+    window.session.lessons.go_to(2)
+    window.session.lessons.edit(replace(page_of(window), exercise="cats"))
+    assert "All of it holds" not in said(editor)
+    window.session.lessons.go_to(0)
+    click(button(editor, "Check"))
+    qtbot.waitUntil(lambda: "Page 3 (The end):" in said(editor), timeout=60_000)
+    (found,) = [one for one in editor.findChildren(QLabel) if "Page 3 (The end):" in one.text()]
+    assert 'no exercise "cats"' in found.text().replace("&quot;", '"')
+    found.linkActivated.emit("3")
+    assert window.session.lessons.place == 2

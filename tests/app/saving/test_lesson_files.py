@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.lesson import Lesson, LessonPage, load_lesson, save_lesson
@@ -84,3 +85,36 @@ def test_a_file_that_is_no_lesson_is_told_of(window: MainWindow, tmp_path: Path)
     finally:
         lesson_files.tell_failure = original
     assert "bad.c4lesson" in shown[0]
+
+
+def choosing(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    """Have somebody choose a place to write to."""
+    name = "c4viz.app.dialogs.export_place.QFileDialog.getSaveFileName"
+    monkeypatch.setattr(name, lambda *_: (str(path), ""))
+
+
+def test_a_lesson_is_written_as_a_page(
+    made: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    choosing(monkeypatch, tmp_path / "mine")
+    made.lesson_files.ask_export()
+    qtbot.waitUntil((tmp_path / "mine.html").exists, timeout=60_000)
+    assert "</html>" in (tmp_path / "mine.html").read_text("utf-8")
+    lessons = made.session.lessons
+    lessons.edit(LessonPage("Wrong", link="c4viz://position/9"))
+    choosing(monkeypatch, tmp_path / "wrong.html")
+    made.lesson_files.ask_export()
+    qtbot.waitUntil(lambda: bool(lessons.problems), timeout=60_000)
+    assert lessons.problems is not None and "its link is wrong" in lessons.problems[0].words
+
+
+def test_a_page_is_written_as_nothing_but_a_page(
+    made: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        "c4viz.app.saving.lesson_files.tell_failure", lambda _, error: told.append(str(error))
+    )
+    choosing(monkeypatch, tmp_path / "mine.pdf")
+    made.lesson_files.ask_export()
+    assert told and not (tmp_path / "mine.pdf").exists()

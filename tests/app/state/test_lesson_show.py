@@ -14,6 +14,7 @@ from c4viz.classroom.lesson import (
     Lesson,
     LessonError,
     LessonPage,
+    LessonProblem,
     WrittenQuestion,
     load_lesson,
     save_lesson,
@@ -285,3 +286,102 @@ def test_what_cannot_be_read_is_written_as_it_was(session: Session, tmp_path: Pa
     within_loop(lambda: session.lessons.edit(replace(session.lessons.page, words="New")))
     session.lessons.save(path)
     assert '"colour": "red"' in path.read_text("utf-8")
+
+
+def test_a_page_of_words_is_added_behind_the_one_that_is_shown(
+    session: Session, lessons: LessonShow
+) -> None:
+    within_loop(lessons.add_words)
+    lesson = lessons.lesson
+    assert lesson is not None and len(lesson.pages) == 5 and lessons.place == 1
+    assert lessons.page == LessonPage("Page 5")
+    within_loop(lessons.walk_to_here)
+    assert lessons.page == LessonPage("Page 5")  # which shows no search to be walked through
+    within_loop(lessons.undo)
+    assert lessons.lesson is not None and lessons.lesson.pages == PAGES
+
+
+def test_a_question_that_is_typed_is_asked_and_the_search_stays_where_it_is(
+    session: Session, lessons: LessonShow
+) -> None:
+    within_loop(lambda: lessons.go_to(1))
+    searched(session)
+    session.exploration.go_to(11)
+    for words in ("W", "Wh", "Why?"):
+        page = lessons.page
+        assert page is not None
+        asked = WrittenQuestion(words, ("a", "b"), 1)
+        within_loop(lambda page=page, asked=asked: lessons.edit(replace(page, question=asked)))
+    assert session.exploration.step == 11
+    assert session.quiz.written is not None and session.quiz.written.words == "Why?"
+    within_loop(lessons.undo)
+    assert session.quiz.written is None and lessons.page == PAGES[1]
+
+
+def test_a_page_that_is_removed_asks_nothing_more(session: Session) -> None:
+    within_loop(lambda: session.lessons.begin("Try"))
+    within_loop(session.lessons.add_words)
+    asked = LessonPage("Asked", question=WrittenQuestion("Why?", ("a", "b"), 1))
+    within_loop(lambda: session.lessons.edit(asked))
+    assert session.quiz.written is not None
+    within_loop(session.lessons.remove)
+    assert session.quiz.written is None and session.lessons.page is None
+
+
+def test_what_was_found_wrong_holds_until_the_lesson_is_changed(
+    session: Session, lessons: LessonShow
+) -> None:
+    assert lessons.lesson is not None and lessons.problems is None
+    problem = LessonProblem(2, "Its best was 2, and is 1.")
+    within_loop(lambda: lessons.note_checked(session.lessons.lesson, [problem]))
+    assert lessons.problems == (problem,)
+    within_loop(lambda: lessons.edit(replace(PAGES[0], words="Other.")))
+    assert lessons.problems is None
+    within_loop(lessons.undo)
+    assert lessons.problems == (problem,)
+
+
+def test_a_title_that_is_typed_is_undone_at_once(session: Session, lessons: LessonShow) -> None:
+    for end in range(1, 20):
+        within_loop(lambda end=end: lessons.rename("a" * end))
+    within_loop(lambda: lessons.edit(replace(PAGES[0], title="Other")))
+    within_loop(lambda: lessons.rename("b"))
+    assert lessons.lesson is not None and lessons.lesson.title == "b"
+    for title in ("a" * 19, "a" * 19, "Try"):
+        within_loop(lessons.undo)
+        assert lessons.lesson.title == title
+    assert not lessons.changes_made.can_undo
+
+
+def test_a_lesson_takes_its_files_along(session: Session, tmp_path: Path) -> None:
+    trace = c4viz.search(c4viz.Position.parse("44"), "minimax", depth=1)
+    trace.save(tmp_path / "tree.npz")
+    pages = (LessonPage("Words"), LessonPage("Saved", file="tree.npz"))
+    save_lesson(Lesson("Try", pages=pages), tmp_path / "try.c4lesson")
+    session.lessons.open(tmp_path / "try.c4lesson")
+    other = tmp_path / "other"
+    other.mkdir()
+    session.lessons.save(other / "try.c4lesson")
+    assert (other / "tree.npz").read_bytes() == (tmp_path / "tree.npz").read_bytes()
+    (tmp_path / "third").mkdir()
+    (tmp_path / "third" / "tree.npz").write_text("mine")
+    with pytest.raises(LessonError, match="another file"):
+        session.lessons.save(tmp_path / "third" / "try.c4lesson")
+    assert session.lessons.path == other / "try.c4lesson"
+    assert not (tmp_path / "third" / "try.c4lesson").exists()
+
+
+def test_a_lesson_is_finished_once_each_time_that_it_is_shown(
+    session: Session, tmp_path: Path
+) -> None:
+    session.progress.keep_at(tmp_path / "progress.jsonl")
+    path = tmp_path / "try.c4lesson"
+    save_lesson(Lesson("Try", pages=(PAGES[0],)), path)
+    for times in (1, 2):
+        within_loop(lambda: session.lessons.open(path))
+        on(session, 5)
+        assert [one.name for one in session.progress.read()] == ["Try"] * times
+    within_loop(lambda: session.lessons.open(path))
+    session.quiz.set_counts_votes(True)
+    on(session, 2)
+    assert len(session.progress.read()) == 2

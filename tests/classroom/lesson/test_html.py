@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion
+from c4viz.classroom.lesson import Lesson, LessonPage, LessonProblem, WrittenQuestion
 from c4viz.classroom.lesson.html import html_of_lesson
 from c4viz.resources import resource_text
 
@@ -16,7 +16,9 @@ DEEP = "c4viz://position/43563263256655?search=minimax&depth=4&step=2713&node=4.
 
 
 def page_of(*pages: LessonPage) -> str:
-    return "".join(html_of_lesson(Lesson("Try", pages=pages), Path()))
+    made = html_of_lesson(Lesson("Try", pages=pages), Path())
+    assert made is not None
+    return made.text
 
 
 def searches(text: str) -> list[dict[str, Any]]:
@@ -63,3 +65,20 @@ def test_nothing_in_a_page_tells_what_is_asked_before_it_comes() -> None:
     looks = resource_text("lesson.css")
     assert ".tree header { display: none; }" in looks  # it tells the move
     assert ".tree .c4v-ahead { visibility: hidden; }" in looks  # they tell what will be cut off
+
+
+def test_a_search_that_cannot_be_shown_is_told_beside_the_page() -> None:
+    lesson = Lesson("Try", pages=(LessonPage("Good"), LessonPage("Bad", link=f"{TREE}&step=99")))
+    made = html_of_lesson(lesson, Path())
+    assert made is not None and "This search cannot be shown" in made.text
+    (problem,) = made.missing
+    assert isinstance(problem, LessonProblem) and problem.page == 2 and "99" in problem.words
+
+
+def test_nothing_is_written_once_it_is_stopped() -> None:
+    lesson = Lesson("Try", pages=(LessonPage("Cut", link=TREE),))
+    assert html_of_lesson(lesson, Path(), lambda: True) is None
+
+
+def test_an_exercise_of_blanks_is_none() -> None:
+    assert "c4viz exercise" not in page_of(LessonPage("Blank", exercise="  "))

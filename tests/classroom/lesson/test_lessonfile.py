@@ -74,6 +74,54 @@ def test_of_a_file_that_was_cut_the_pages_before_are_there(
     assert read.problems[0].page == 0 and "damaged" in read.problems[0].words
 
 
+@pytest.mark.parametrize("indent", [None, 1, "\t"])
+@given(st.lists(PAGES, min_size=2, max_size=3), st.data())
+def test_it_does_not_matter_how_the_lines_of_a_cut_file_are_divided(
+    indent: int | str | None, pages: list[LessonPage], data: st.DataObject
+) -> None:
+    lesson = Lesson("Cuts", "[{", pages=tuple(pages))
+    said = json.loads(text_of_lesson(lesson))
+    text = json.dumps(said, indent=indent, ensure_ascii=False)
+    whole = json.dumps(said | {"pages": said["pages"][:1]}, indent=indent, ensure_ascii=False)
+    end = json.dumps({"pages": [1]}, indent=indent).partition("1")[2]
+    cut = data.draw(st.integers(len(whole.removesuffix(end)), len(text) - 1))
+    read = lesson_from_text(text[:cut])
+    assert len(read.pages) >= 1 and read.pages == lesson.pages[: len(read.pages)]
+    count = re.search(r"(\d) pages? of it can be read", read.problems[0].words)
+    assert count is not None and int(count[1]) == len(read.pages)
+
+
+def test_pages_behind_a_damaged_one_are_there() -> None:
+    lines = text_of_lesson(Lesson("Cuts", pages=tuple(map(LessonPage, "abc")))).splitlines()
+    for damaged in ('{"title": "b,', '{"title": b},', '{"title": "b"} {"title": "b"},', '"b": 3},'):
+        text = "\n".join([*lines[:2], damaged, *lines[3:]])
+        titles = [page.title for page in lesson_from_text(text).pages]
+        assert (titles[0], titles[-1]) == ("a", "c"), damaged
+
+
+def test_pages_that_cannot_be_read_are_not_counted_of_a_damaged_file() -> None:
+    text = _with(votes=7)
+    read = lesson_from_text(text[: text.index("Good again")])
+    assert len(read.pages) == 2 and "1 page of it can be read" in read.problems[0].words
+    assert [problem.page for problem in read.problems] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        '{"title": "x", "minutes": ' + "9" * 5000 + "}",
+        '{"title": "x", "minutes": NaN}',
+        '{"title": "x", "words": ' + "[" * 300 + "]" * 300 + "}",
+        '{"title": "x", "words": "\\ud800"}',
+        '{"title": "x", "words": ' + "[" * 100_000,
+    ],
+)
+def test_each_page_of_a_damaged_file_is_checked_as_a_whole_file_is(page: str) -> None:
+    head = text_of_lesson(Lesson("Cuts", pages=(LessonPage("a"),))).splitlines()[:2]
+    read = lesson_from_text("\n".join([f"{head[0]} {head[1]},", page + ","]))
+    assert [one.title for one in read.pages] == ["a"]
+
+
 def _with(**page: Any) -> str:
     pages = [{"title": "Good"}, {"title": "Bad", **page}, {"title": "Good again"}]
     return json.dumps({"format": "c4viz lesson", "version": 1, "title": "x", "pages": pages})

@@ -29,7 +29,9 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser, tmp_path: Path) -> Browser:
     file = tmp_path / "lesson.html"
-    file.write_text("".join(html_of_lesson(Lesson("Try", pages=PAGES), tmp_path)), "utf-8")
+    made = html_of_lesson(Lesson("Try", pages=PAGES), tmp_path)
+    assert made is not None
+    file.write_text(made.text, "utf-8")
     browser.get(file.as_uri())
     return browser
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from c4viz import Position, Trace
 from c4viz.classroom.lesson import Lesson, LessonPage, check_lesson, load_lesson, trace_of
 from c4viz.classroom.lesson.check import link_of
 from c4viz.classroom.lesson.shipped import lesson_path, shipped_lessons
-from c4viz.classroom.questions import Question, questions_from
+from c4viz.classroom.questions import QUESTION_KINDS, Question, questions_from
 from c4viz.search import Mcts, SettingError
 from c4viz.search.solver.solver import Solver
 
@@ -224,3 +225,10 @@ def test_a_lesson_is_found_by_its_name_or_its_file() -> None:
     assert lesson_path("my/own.c4lesson") == Path("my/own.c4lesson")
     with pytest.raises(SettingError, match='did you mean "mcts"'):
         lesson_path("mctss")
+
+
+@every_lesson
+def test_it_is_written_in_the_words_of_today(name: str) -> None:
+    written = json.loads(shipped_lessons()[name].read_text("utf-8"))
+    asked = {kind for page in written["pages"] for kind in page.get("asks", ())}
+    assert asked <= set(QUESTION_KINDS)
