@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -164,7 +165,7 @@ def _page(page: LessonPage, number: int, notes: bool) -> Iterator[str]:
         yield click.wrap_text(page.question.words, _WIDTH)
         yield from (f"   {n}) {choice}" for n, choice in enumerate(page.question.choices, 1))
     if page.has_search:
-        yield f"c4viz {page.link or page.file}" if page.link else page.file
+        yield f"c4viz {shlex.quote(page.link)}" if page.link else page.file
     yield from commands_of(page)
     if page.asks:
         yield tr("Asks: {kinds}", kinds=", ".join(QUESTION_KINDS[kind] for kind in page.asks))

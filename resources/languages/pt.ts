@@ -2344,16 +2344,16 @@
         <translation>Página</translation>
     </message>
     <message>
-        <source>Page down</source>
-        <translation>Página para baixo</translation>
+        <source>Page earlier</source>
+        <translation>Página para trás</translation>
+    </message>
+    <message>
+        <source>Page later</source>
+        <translation>Página para a frente</translation>
     </message>
     <message>
         <source>Page to print…</source>
         <translation>Página para imprimir…</translation>
-    </message>
-    <message>
-        <source>Page up</source>
-        <translation>Página para cima</translation>
     </message>
     <message>
         <source>Page {number}</source>
@@ -6118,6 +6118,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>"{name}" has no values in a row: choose another</source>
         <translation>"{name}" não tem valores numa fila: escolha outra</translation>
+    </message>
+    <message>
+        <source>"{path}" is no lesson: the name of one ends with {suffix}</source>
+        <translation>"{path}" não é uma lição: o nome de uma acaba em {suffix}</translation>
     </message>
     <message>
         <source>"{place}" leads to no leaf of the tree: give the branches from the root to one, such as {end}</source>

@@ -20,6 +20,7 @@ from c4viz.app.state.workers import Job, end_work
 from c4viz.atomic_file import replacing
 from c4viz.classroom.lesson import LESSON_SUFFIX, Lesson, LessonError, LessonProblem, check_lesson
 from c4viz.classroom.lesson.html import html_of_lesson
+from c4viz.classroom.lesson.shipped import shipped_lessons
 from c4viz.export import ExportError
 from c4viz.language import SaidError, tr
 
@@ -64,7 +65,7 @@ class LessonFiles(QObject):
         lesson = self._lessons.lesson
         if lesson is None:
             return False
-        place = self._lessons.path or OUT / _file_name(lesson)
+        place = self._place(lesson)
         if any(not problem.page for problem in lesson.problems):  # a damaged file stays as it is
             place = place.with_name(f"{place.stem}-2{LESSON_SUFFIX}")
         kinds = {LESSON_SUFFIX: tr("Lesson")}
@@ -83,6 +84,12 @@ class LessonFiles(QObject):
         self._session.changes.announce(tr("Saved {path}.", path=path))
         return True
 
+    def _place(self, lesson: Lesson) -> Path:
+        """Return the place that is proposed: that of its file, unless it came with c4viz."""
+        path = self._lessons.path
+        is_own = path is not None and path not in shipped_lessons().values()
+        return path if path is not None and is_own else OUT / _file_name(lesson)
+
     # ---- a page for a browser, and whether all holds -----------------------------------------
 
     def ask_export(self) -> None:
@@ -90,7 +97,7 @@ class LessonFiles(QObject):
         lesson = self._lessons.lesson
         if lesson is None:
             return
-        place = (self._lessons.path or OUT / _file_name(lesson)).with_suffix("")
+        place = self._place(lesson).with_suffix("")
         title, kinds = tr("Export as a page"), {_HTML: tr("A page for any browser")}
         try:
             path = ask_export_place(self._window, title, place, kinds, _HTML)

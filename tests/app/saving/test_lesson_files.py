@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.lesson import Lesson, LessonPage, load_lesson, save_lesson
+from c4viz.classroom.lesson.shipped import lesson_path
 from tests.app.hands import show_trace, small_trace
 
 Buttons = QMessageBox.StandardButton
@@ -44,6 +45,25 @@ def test_a_lesson_is_saved_where_somebody_says(
     assert made.lesson_files.ask_save()
     assert load_lesson(tmp_path / "mine.c4lesson") == made.session.lessons.lesson
     assert not made.session.lessons.is_changed
+
+
+def test_a_lesson_that_came_with_c4viz_is_saved_elsewhere(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    proposed: list[str] = []
+
+    def ask(_parent: object, _title: str, place: str, *_more: object) -> tuple[str, str]:
+        proposed.append(place)
+        return "", ""
+
+    monkeypatch.setattr("c4viz.app.dialogs.export_place.QFileDialog.getSaveFileName", ask)
+    own = tmp_path / "own.c4lesson"
+    save_lesson(Lesson("Own", pages=(LessonPage("x"),)), own)
+    for path in (lesson_path("mcts"), own):
+        assert window.lesson_files.open(path)
+        window.lesson_files.ask_save()
+    assert Path(proposed[0]).parent != lesson_path("mcts").parent
+    assert Path(proposed[1]).parent == tmp_path
 
 
 def test_leaving_asks_and_stays_on_cancel(
