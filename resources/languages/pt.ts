@@ -204,6 +204,10 @@
         <translation>A* e a sua fronteira</translation>
     </message>
     <message>
+        <source>A* needs a value at every node, which trees of textbooks do not have: take one drawn by a seed, or a position that is shown.</source>
+        <translation>O A* precisa de um valor em cada nó, que as árvores de manuais não têm: escolhe-se uma sorteada por uma semente, ou uma posição que é mostrada.</translation>
+    </message>
+    <message>
         <source>A2</source>
         <translation>A2</translation>
     </message>

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.exercise.position_picture import PositionPicture
 from c4viz.app.practice.parts import leave_focus, rich_label
-from c4viz.app.state.filling import Filling, FillingSource, FillingWork
+from c4viz.app.state.filling import MOST_SEED, Filling, FillingSource, FillingWork
 from c4viz.app.widgets.boxes import fill, named, scroll_down, sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.filling.blanks import FIELDS, NO, YES, FillingBlank, label_of
@@ -96,7 +96,7 @@ class ExerciseSide(QWidget):
                 self.source.addItem(title, source)
         self.search.setAccessibleName(tr("Search"))
         self.source.setAccessibleName(tr("Tree"))
-        self.seed.setRange(0, 2**31 - 1)
+        self.seed.setRange(0, MOST_SEED)
         self.seed.setPrefix(tr("Seed") + " ")
         self.seed.setKeyboardTracking(False)
         self.search.currentIndexChanged.connect(self._begin)

@@ -37,11 +37,17 @@ from c4viz.language import Text, sentence
 
 FillingSource = Literal["textbook", "drawn", "shown", "given"]
 """Where a tree comes from: a textbook, a seed, what the window shows, or the page of a lesson."""
+MOST_SEED = 2**31 - 1
+"""Greatest seed; after it come the seeds from 0 on."""
 _MOST_UNDONE = 1000
 _WITHOUT_TREE = "astar"
 """Search that needs a value at every node, which trees of textbooks do not have."""
 _OUTSIDE = Text("The search does not come here, or nothing changes here: leave it empty.")
 _FIRST = Text("First comes {blank}. To choose yourself, leave the order.")
+_NO_TEXTBOOK = Text(
+    "A* needs a value at every node, which trees of textbooks do not have: take one drawn by a "
+    "seed, or a position that is shown."
+)
 _TELLS = 3
 """Strength of the hint that gives the answer away."""
 
@@ -178,6 +184,9 @@ class Filling:
         if choice.search != "alphabeta":
             choice = replace(choice, strict=False)
         if choice.search == _WITHOUT_TREE and choice.source == "textbook":
+            if self._work is not None and self.choice.search == _WITHOUT_TREE:
+                self._tell(str(_NO_TEXTBOOK))
+                return False
             choice = replace(choice, source="drawn")
         try:
             exercise = self._exercise(choice)
@@ -211,27 +220,35 @@ class Filling:
     def begin_another(self) -> bool:
         """Begin an exercise of the same kind that is drawn by the next seed."""
         choice = self.choice
-        seed = choice.seed if choice.source in ("textbook", "shown") else choice.seed + 1
+        seed = choice.seed
+        if choice.source not in ("textbook", "shown"):
+            seed = seed + 1 if seed < MOST_SEED else 0
         return self.begin(replace(choice, source="drawn", seed=seed))
 
     def variants(self, count: int) -> Callable[[], tuple[Exercise, ...]]:
-        """Return what makes so many exercises like this one, no two with the same answers. It takes
-        its time, and raises an ExerciseError where there are not so many.
+        """Return what makes so many exercises like this one, which is the first of them if it can
+        be and the only one if there is one; no two have the same answers. It takes its time, and
+        raises an ExerciseError where there are not so many.
 
         Raises:
             ExerciseError: of a position that is shown there is only one.
         """
         assert self._work is not None
         choice, exercise = self._work.choice, self._work.exercise
-        is_tree = isinstance(exercise.root, HandTree)
-        if choice.source == "drawn" or (choice.source == "given" and not is_tree):
+        if count == 1:
+            return lambda: (exercise,)
+        if choice.source == "drawn":
             return lambda: drawn(choice.search, choice.seed, count, strict=choice.strict)
-        if count > 1 and not is_tree:
-            raise ExerciseError(
-                "variants of one position would be the same: ask for one, or have trees drawn by "
-                "a seed"
+        if isinstance(exercise.root, HandTree):
+            return lambda: shuffled(exercise, choice.seed, count)
+        if choice.source == "given" and exercise.search == _WITHOUT_TREE:
+            wide = len(exercise.root.moves())
+            return lambda: drawn(
+                exercise.search, choice.seed, count, branching=wide, turns=exercise.turns
             )
-        return lambda: shuffled(exercise, choice.seed, count)
+        raise ExerciseError(
+            "variants of one position would be the same: ask for one, or have trees drawn by a seed"
+        )
 
     # ---- filling in --------------------------------------------------------------------------
 

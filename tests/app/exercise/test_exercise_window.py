@@ -253,6 +253,26 @@ def test_search_tree_seed_and_strictness_are_chosen(
     assert side.search.currentData() == "minimax"
 
 
+def test_another_one_after_the_greatest_seed_begins_anew(shown: ExerciseWindow) -> None:
+    side = shown.side
+    side.source.setCurrentIndex(side.source.findData("drawn"))
+    QCoreApplication.processEvents()
+    side.seed.setValue(side.seed.maximum())
+    key(shown, KEY.Key_N, CTRL)
+    assert side.seed.value() == 0 and work_in(shown).exercise.code == "0-1"
+
+
+def test_a_tree_of_textbooks_for_a_star_is_refused_with_a_sentence(shown: ExerciseWindow) -> None:
+    side = shown.side
+    side.search.setCurrentIndex(side.search.findData("astar"))
+    QCoreApplication.processEvents()
+    before = work_in(shown)
+    side.source.setCurrentIndex(side.source.findData("textbook"))
+    QCoreApplication.processEvents()
+    assert work_in(shown) is before and side.source.currentData() == "drawn"
+    assert "trees of textbooks do not have" in side.said.text()
+
+
 @pytest.mark.parametrize("name", ["alphabeta", "mcts", "astar"])
 def test_a_position_is_searched_by_hand_beside_its_board(
     shown: ExerciseWindow, window: MainWindow, name: str

@@ -11,7 +11,13 @@ import pytest
 
 from c4viz import AlphaBeta, HandTree, Position, search
 from c4viz.app.state.background import Kernels
-from c4viz.app.state.filling import Filling, FillingChoice, FillingSource, FillingWork
+from c4viz.app.state.filling import (
+    MOST_SEED,
+    Filling,
+    FillingChoice,
+    FillingSource,
+    FillingWork,
+)
 from c4viz.app.state.session import Session
 from c4viz.classroom.filling import EXERCISES, FillingBlank, key_entries, key_of
 from c4viz.classroom.lesson.tasks import exercise_named
@@ -98,7 +104,7 @@ def test_a_missed_cut_and_an_excess_cut_are_told_apart(student: Student) -> None
     assert [mark.mistake for mark in student.filling.news] == ["cut_excess"]
 
 
-def test_a_cut_too_early_is_none_of_both(student: Student) -> None:
+def test_a_cut_where_a_better_move_comes_later_is_an_excess_cut(student: Student) -> None:
     student.begin()
     student.enter(*RIGHT[:13], "yes")  # 14 comes before 5 and 2
     assert [mark.mistake for mark in student.filling.news] == ["cut_excess"]
@@ -277,6 +283,53 @@ def test_the_exercise_of_a_lesson_is_done_and_changed_as_others_are(student: Stu
     assert student.work.exercise.root == given.root
 
 
+@pytest.mark.parametrize("name", ["alphabeta seed=7 depth=3 branching=2", "mcts seed=3 turns=4"])
+def test_one_variant_is_the_exercise_that_is_done(name: str, student: Student) -> None:
+    filling = student.filling
+    assert filling.begin_given(exercise_named(name))
+    assert filling.variants(1)() == (student.work.exercise,)
+    assert filling.begin(replace(filling.choice, source="drawn"))
+    assert filling.variants(1)() == (student.work.exercise,) == filling.variants(2)()[:1]
+
+
+def test_variants_of_a_lesson_s_position_are_as_wide_and_as_long(student: Student) -> None:
+    filling = student.filling
+    given = exercise_named("astar seed=7 branching=4 turns=3")
+    assert filling.begin_given(given)
+    assert filling.variants(1)() == (given,)
+    first, second = filling.variants(2)()
+    assert first == given and second.turns == given.turns
+    assert isinstance(second.root, Position) and isinstance(given.root, Position)
+    assert second.root != given.root and len(second.root.moves()) == len(given.root.moves()) == 4
+    assert filling.begin(replace(filling.choice, search="minimax"))
+    assert filling.variants(1)() == (student.work.exercise,)
+    assert student.work.exercise.root == given.root
+    with pytest.raises(ValueError, match="variants of one position"):
+        filling.variants(2)
+
+
+def test_after_the_greatest_seed_comes_the_first(student: Student) -> None:
+    filling = student.filling
+    assert filling.begin(replace(CHOICE, source="drawn", seed=MOST_SEED))
+    assert filling.begin_another() and filling.choice.seed == 0
+
+
 def test_a_star_has_no_tree_of_textbooks_and_is_drawn(student: Student) -> None:
     student.begin("astar")
     assert student.filling.choice.source == "drawn" and student.work.exercise.search == "astar"
+    student.begin("minimax")
+    student.begin("astar")
+    assert student.filling.choice.source == "drawn" and student.work.exercise.search == "astar"
+
+
+def test_what_is_done_of_a_star_stays_when_a_tree_of_textbooks_is_asked_for(
+    student: Student,
+) -> None:
+    filling = student.filling
+    student.begin("astar", "drawn")
+    exercise = student.work.exercise
+    student.enter(key_entries(exercise).texts[next(iter(key_of(exercise)))])
+    before = student.work
+    assert not filling.begin(replace(filling.choice, source="textbook"))
+    assert student.work is before and filling.choice.source == "drawn"
+    assert "trees of textbooks do not have" in filling.note
