@@ -15,6 +15,7 @@ from c4viz.app.widgets.theme import PaintedWidget, Theme
 from c4viz.classroom.filling.blanks import CHOICES, NO, YES, FillingBlank, entry_text, label_of
 from c4viz.classroom.filling.drawing import BlankBox, BlankDrawing
 from c4viz.classroom.filling.grading import BlankMark
+from c4viz.classroom.filling.places import blank_beside
 from c4viz.classroom.filling.table import drawing_of
 from c4viz.export.figure import FigurePart, TreeFigure
 from c4viz.export.figure.palette import palette_of
@@ -64,9 +65,8 @@ class BlankCanvas(PaintedWidget):
         self._zoom, self._left, self._top = 1.0, 0.0, 0.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Tree to fill in"))
-        self.line = BlankLine(self)
+        self.line = BlankLine(self, self._go_on)
         self.line.entered.connect(self.entered)
-        self.line.moved.connect(self.moved)
         self.line.arrow.connect(self._go)
         self.line.hide()
 
@@ -86,7 +86,11 @@ class BlankCanvas(PaintedWidget):
         """Begin to type into the blank, unless it is ticked."""
         work, blank = self._work, self._blank
         had_focus = self.hasFocus() or self.line.hasFocus()
-        self.line.setVisible(blank is not None and blank.field != "cut")
+        is_typed = blank is not None and blank.field != "cut"
+        self.line.setVisible(is_typed)
+        # Tab comes to what takes the keys, one of the two.
+        policy = Qt.FocusPolicy.ClickFocus if is_typed else Qt.FocusPolicy.StrongFocus
+        self.setFocusPolicy(policy)
         if work is not None and blank is not None:
             self.line.begin(blank.label, work.entries.texts.get(blank, ""))
             self.setAccessibleDescription(blank.label)
@@ -246,10 +250,19 @@ class BlankCanvas(PaintedWidget):
             blank = self.blank_at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), blank.label if blank else "", self)
             return True
-        if self._goes_freely and (by := blanks_by_tab(event)):
-            self.moved.emit(by)
+        if (by := blanks_by_tab(event)) and self._go_on(by):
             return True
         return super().event(event)
+
+    def _go_on(self, by: int) -> bool:
+        """Go so many blanks on, which Tab does; tell whether there is one, which it leaves else."""
+        work, blank = self._work, self._blank
+        if work is None or blank is None or not self._goes_freely:
+            return False
+        if blank_beside(work.exercise, blank, by) is None:
+            return False
+        self.moved.emit(by)
+        return True
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Tick a branch as cut off, or say that it is not."""

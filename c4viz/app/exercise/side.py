@@ -198,6 +198,7 @@ class ExerciseSide(QWidget):
         self._offered_for = blank
         while (item := self._answers.takeAt(0)) is not None:
             if (button := item.widget()) is not None and button is not self.enter:
+                button.hide()  # Tab would come to it until it is gone
                 button.deleteLater()
         for words, answer in _offered(work, blank):
             given = self.entered if blank and blank.field == "cut" else self.typed

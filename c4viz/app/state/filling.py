@@ -30,7 +30,7 @@ from c4viz.classroom.filling.grading import (
     grade,
     hint,
 )
-from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.places import all_blanks, blank_beside
 from c4viz.classroom.filling.variants import drawn, shuffled, textbook_tree
 from c4viz.game import HandTree, Root
 from c4viz.language import Text, sentence
@@ -271,11 +271,11 @@ class Filling:
         return True
 
     def choose_beside(self, by: int) -> None:
-        """Choose the blank that stands so many after this one on the sheet."""
+        """Choose the blank that stands so many after this one on the sheet, if one does."""
         if self._work is not None and not self.in_order:
-            blanks = all_blanks(self._work.exercise)
-            here = blanks.index(self.blank) if self.blank in blanks else -by
-            self.choose(blanks[(here + by) % len(blanks)])
+            beside = blank_beside(self._work.exercise, self.blank, by)
+            if beside is not None:
+                self.choose(beside)
 
     def enter(self, text: str) -> bool:
         """Fill the blank in, and mark it; return whether the text is an answer to it, and tell why

@@ -26,6 +26,14 @@ def all_blanks(exercise: Exercise) -> tuple[FillingBlank, ...]:
     return (*found, FillingBlank((), "move")) if root.kind != "chance" else tuple(found)
 
 
+def blank_beside(exercise: Exercise, blank: FillingBlank | None, by: int) -> FillingBlank | None:
+    """Return the blank so many after one on the sheet; None beyond its ends. From none, or from one
+    that has no place there, it is counted from an end."""
+    blanks = all_blanks(exercise)
+    here = blanks.index(blank) if blank in blanks else -1 if by > 0 else len(blanks)
+    return blanks[here + by] if 0 <= here + by < len(blanks) else None
+
+
 def table_rows(exercise: Exercise) -> tuple[tuple[Path, BlankField], ...]:
     """Return what there is a row for in a table whose columns are iterations: fields of nodes."""
     fields = list(FIELDS)

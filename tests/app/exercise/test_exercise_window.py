@@ -17,6 +17,7 @@ from c4viz.app.state.filling import FillingWork
 from c4viz.app.widgets.theme import DARK
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.filling import FillingBlank, key_entries, key_of
+from c4viz.classroom.filling.places import all_blanks
 from tests.app.hands import CTRL, LEFT, SHIFT, button, click, photograph, press, set_up, show_trace
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -150,6 +151,51 @@ def test_keys_go_freely_from_blank_to_blank(shown: ExerciseWindow) -> None:
     assert work_in(shown).marks[FillingBlank((1, 1), "cut")].verdict in ("right", "wrong")
     key(shown, KEY.Key_Backtab, SHIFT)
     assert filling.blank is not None
+
+
+def is_on_sheet(shown: ExerciseWindow) -> bool:
+    return focus_in(shown) in (shown.canvas, shown.canvas.line)
+
+
+@pytest.mark.parametrize(("tab", "field"), [(KEY.Key_Tab, "move"), (KEY.Key_Backtab, "value")])
+def test_tab_leaves_the_sheet_at_its_ends_and_comes_back(
+    shown: ExerciseWindow, tab: Qt.Key, field: str
+) -> None:
+    filling, shift = shown._filling, SHIFT if tab == KEY.Key_Backtab else None
+    click(shown.side.in_order)
+    filling.choose(FillingBlank((1,), "value"))
+    QCoreApplication.processEvents()
+    visited = []
+    while is_on_sheet(shown):
+        visited.append(filling.blank)
+        key(shown, tab, shift)
+        assert len(visited) <= len(all_blanks(work_in(shown).exercise))
+    last = filling.blank
+    assert last is not None and last.field == field and len(set(visited)) == len(visited) > 5
+    steps = 0
+    while not is_on_sheet(shown):
+        key(shown, tab, shift)
+        steps += 1
+        assert steps < 20
+    assert filling.blank == last and shown.canvas.line.hasFocus()
+    back, modifier = (KEY.Key_Tab, None) if shift else (KEY.Key_Backtab, SHIFT)
+    key(shown, back, modifier)
+    assert filling.blank == visited[-2] and is_on_sheet(shown)
+
+
+def test_tab_leaves_the_sheet_from_a_cut_and_from_a_line_in_the_order(
+    shown: ExerciseWindow,
+) -> None:
+    key(shown, KEY.Key_Tab)
+    assert not is_on_sheet(shown)
+    key(shown, KEY.Key_Backtab, SHIFT)
+    assert shown.canvas.line.hasFocus()
+    type_in(shown, "−∞", "∞")
+    assert shown.canvas.hasFocus()
+    key(shown, KEY.Key_Tab)
+    assert not is_on_sheet(shown)
+    key(shown, KEY.Key_Backtab, SHIFT)
+    assert shown.canvas.hasFocus()
 
 
 # ---- by mouse ------------------------------------------------------------------------------------
