@@ -78,7 +78,7 @@ class WrongWay(NamedTuple):
 
     mistake: str
     answer: BlankAnswer
-    done: str
+    done: str | Text
 
     @property
     def is_there(self) -> bool:
@@ -99,7 +99,7 @@ class BlankQuestion:
 
     blank: FillingBlank
     right: BlankAnswer
-    look: str
+    look: Text
     rule: Text
     ways: tuple[WrongWay, ...]
     otherwise: tuple[str, Text] = ("wrong_value", UNKNOWN)

@@ -234,7 +234,7 @@ def explained(
         mistake, done = question.otherwise
         return mistake, done.filled(answer=answer_text(answer))
     way = max(ways, key=lambda way: (weights or {}).get(way.mistake, (0, 0)))
-    return way.mistake, way.done
+    return way.mistake, str(way.done)
 
 
 def _unreadable(blank: FillingBlank, text: str) -> str:
@@ -266,7 +266,7 @@ def hint(exercise: Exercise, entries: BlankEntries, blank: FillingBlank, strengt
     if question is None:
         return ""
     if strength == 1:
-        return question.look
+        return str(question.look)
     if strength == 2:
         return question.how
     return question.because
