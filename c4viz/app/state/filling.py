@@ -65,16 +65,11 @@ class FillingChoice:
 
 
 @dataclass(frozen=True)
-class FillingWork:
-    """An exercise, with what stands in its blanks; ``tried`` are the wrong marks of blanks that
-    were wrong at first, ``is_noted`` tells that the end was noted."""
+class FilledSheet:
+    """An exercise with what stands in its blanks, which is marked once, when that is asked for."""
 
-    choice: FillingChoice
     exercise: Exercise
     entries: BlankEntries = NO_ENTRIES
-    chosen: FillingBlank | None = None
-    tried: Mapping[FillingBlank, BlankMark] = field(default_factory=lambda: MappingProxyType({}))
-    is_noted: bool = False
 
     @cached_property
     def grade(self) -> FillingGrade:
@@ -91,7 +86,54 @@ class FillingWork:
         """First blank that is empty, in the order of the algorithm; None at the end."""
         return next((mark.blank for mark in self.grade.marks if mark.verdict == "open"), None)
 
-    @cached_property
+    @property
+    def unmarked(self) -> FilledSheet:
+        """The same sheet without its marks, which need far more memory."""
+        return FilledSheet(self.exercise, self.entries)
+
+
+@dataclass(frozen=True)
+class FillingWork:
+    """A sheet that is filled in; ``tried`` are the wrong marks of blanks that were wrong at first,
+    ``is_noted`` tells that the end was noted."""
+
+    choice: FillingChoice
+    sheet: FilledSheet
+    chosen: FillingBlank | None = None
+    tried: Mapping[FillingBlank, BlankMark] = field(default_factory=lambda: MappingProxyType({}))
+    is_noted: bool = False
+
+    @property
+    def exercise(self) -> Exercise:
+        """What is done."""
+        return self.sheet.exercise
+
+    @property
+    def entries(self) -> BlankEntries:
+        """What stands in the blanks."""
+        return self.sheet.entries
+
+    @property
+    def grade(self) -> FillingGrade:
+        """Marks of all blanks, as they are filled in now."""
+        return self.sheet.grade
+
+    @property
+    def marks(self) -> Mapping[FillingBlank, BlankMark]:
+        """The same by their blanks."""
+        return self.sheet.marks
+
+    @property
+    def next(self) -> FillingBlank | None:
+        """First blank that is empty, in the order of the algorithm; None at the end."""
+        return self.sheet.next
+
+    @property
+    def unmarked(self) -> FillingWork:
+        """The same work, to be kept for `undo`: it is marked again where it is brought back."""
+        return replace(self, sheet=self.sheet.unmarked)
+
+    @property
     def mistakes(self) -> tuple[BlankMark, ...]:
         """Marks of all blanks that are wrong, or were wrong before they were put right."""
         return tuple(
@@ -115,9 +157,9 @@ class FillingWork:
         now, before = self.marks.get(blank), self.tried.get(blank)
         return before is not None and (now is None or now.entered != before.entered)
 
-    def filled(self, entries: BlankEntries, chosen: FillingBlank | None) -> FillingWork:
+    def filled(self, entries: BlankEntries) -> FillingWork:
         """Return the work with other entries; blanks that are wrong now have been tried."""
-        later = replace(self, entries=entries, chosen=chosen)
+        later = replace(self, sheet=FilledSheet(self.exercise, entries), chosen=None)
         wrong = {mark.blank: mark for mark in later.grade.wrong}
         if wrong.keys() <= self.tried.keys():
             return later
@@ -130,7 +172,8 @@ class FillingWork:
             return self
         entries = replace(self.entries, told=self.entries.told | other.entries.told)
         tried = MappingProxyType({**other.tried, **self.tried})
-        return replace(self, entries=entries, tried=tried, is_noted=other.is_noted)
+        sheet = FilledSheet(self.exercise, entries)
+        return replace(self, sheet=sheet, tried=tried, is_noted=other.is_noted)
 
 
 class Filling:
@@ -146,8 +189,6 @@ class Filling:
         self.in_order = True
         self.news: tuple[BlankMark, ...] = ()
         self.note = ""
-        self.hinted = 0
-        """Strength of the hint that ``note`` is; 0 where it is none."""
         self._work: FillingWork | None = None
         self.changes_made = Undo[FillingWork](_MOST_UNDONE)
 
@@ -190,7 +231,7 @@ class Filling:
             choice = replace(choice, source="drawn")
         try:
             exercise = self._exercise(choice)
-            work = FillingWork(choice, exercise)
+            work = FillingWork(choice, FilledSheet(exercise))
             _ = work.next  # there may be too many nodes
         except ExerciseError as error:
             self._tell(sentence(error))
@@ -290,7 +331,7 @@ class Filling:
         except UnreadableError as error:
             self._tell(sentence(error))
             return False
-        later = work.filled(entries, self._chosen_after(entries, blank))
+        later = self._going_on(work.filled(entries), blank)
         mark = later.marks.get(blank)
         if mark is None or mark.verdict == "unasked":
             self._tell(str(_OUTSIDE))
@@ -301,17 +342,20 @@ class Filling:
     def _clear(self, work: FillingWork, blank: FillingBlank) -> bool:
         if blank not in work.entries.texts:
             return False
-        self._do(work.filled(work.entries.put(blank, ""), blank))
+        self._do(replace(work.filled(work.entries.put(blank, "")), chosen=blank))
         return True
 
-    def _chosen_after(self, entries: BlankEntries, blank: FillingBlank) -> FillingBlank | None:
-        """Return the next empty blank on the sheet, for one who goes freely."""
-        if self.in_order or self._work is None:
-            return None
-        blanks = all_blanks(self._work.exercise)
-        here = blanks.index(blank)
+    def _going_on(self, work: FillingWork, blank: FillingBlank) -> FillingWork:
+        """Choose, for one who goes freely, the next blank on the sheet that is empty and asked
+        for; none at the end."""
+        if self.in_order or work.next is None:
+            return work
+        asked = {mark.blank for mark in work.grade.marks if mark.verdict != "unasked"}
+        asked -= work.entries.texts.keys()
+        blanks = all_blanks(work.exercise)
+        here = blanks.index(blank) if blank in blanks else len(blanks)
         rest = (*blanks[here + 1 :], *blanks[:here])
-        return next((one for one in rest if one not in entries.texts), None)
+        return replace(work, chosen=next((one for one in rest if one in asked), None))
 
     def _news(
         self, work: FillingWork, later: FillingWork, blank: FillingBlank
@@ -335,27 +379,27 @@ class Filling:
             return
         if strength == _TELLS:
             entries = give_away(work.exercise, work.entries, blank)
-            self._do(work.filled(entries, self._chosen_after(entries, blank)))
-        self._tell(said, strength)
+            self._do(self._going_on(work.filled(entries), blank))
+        self._tell(said)
 
     # ---- time --------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take the last entry back, or bring the exercise before this one back."""
         if self.changes_made.can_undo and self._work is not None:
-            self._work = self.changes_made.undo(self._work).carried_from(self._work)
+            self._work = self.changes_made.undo(self._work.unmarked).carried_from(self._work)
             self._tell("")
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self.changes_made.can_redo and self._work is not None:
-            self._work = self.changes_made.redo(self._work).carried_from(self._work)
+            self._work = self.changes_made.redo(self._work.unmarked).carried_from(self._work)
             self._tell("")
 
     def _do(self, work: FillingWork, news: tuple[BlankMark, ...] = ()) -> None:
         """Go on to other work, which can be undone."""
         assert self._work is not None
-        self.changes_made.note(self._work)
+        self.changes_made.note(self._work.unmarked)
         self._work = work
         if self.is_finished and not work.is_noted:
             self._work = replace(work, is_noted=True)
@@ -368,6 +412,6 @@ class Filling:
         """Say something in the place of what was said last."""
         self._tell(note)
 
-    def _tell(self, note: str, hinted: int = 0, news: tuple[BlankMark, ...] = ()) -> None:
-        self.note, self.hinted, self.news = note, hinted, news
+    def _tell(self, note: str, news: tuple[BlankMark, ...] = ()) -> None:
+        self.note, self.news = note, news
         self._changes.note("filling")

@@ -194,11 +194,17 @@ class FillingSearch:
             WrongWay("cut_value", whole, _whole_said(node.path, whole)),
             WrongWay("average_for_best", sum(found) / len(found), _averaged(values)),
             WrongWay(
-                "start_value", zero, Text("0 was kept from the start: it is no bound to begin with.")
+                "start_value",
+                zero,
+                Text("0 was kept from the start: it is no bound to begin with."),
             ),
             WrongWay("sign_lost", -right, Text("The sign was lost: {v}.", v=answer_text(-right))),
-            WrongWay("sign_lost", sizes, Text("The signs of {values} were left out.", values=values)),
-            WrongWay("last_taken", found[-1], Text("The last of {values} was taken.", values=values)),
+            WrongWay(
+                "sign_lost", sizes, Text("The signs of {values} were left out.", values=values)
+            ),
+            WrongWay(
+                "last_taken", found[-1], Text("The last of {values} was taken.", values=values)
+            ),
         ]
         for name, bound in (("α", left.window.alpha), ("β", left.window.beta)):
             done = Text("It is {name} of the window, not a value from below.", name=name)
@@ -314,7 +320,9 @@ def _move_question(left: _Left) -> BlankQuestion:
     said = {"value": answer_text(best), "values": listed(found)}
     ways = [
         WrongWay(
-            "wrong_move", label, Text("Move {label} is worth {v}.", label=label, v=answer_text(value))
+            "wrong_move",
+            label,
+            Text("Move {label} is worth {v}.", label=label, v=answer_text(value)),
         )
         for label, value in zip(labels, found, strict=False)
         if value != best

@@ -262,7 +262,9 @@ def _uct_ways(mean: float, above: float, below: float) -> tuple[WrongWay, ...]:
     no_parent = Text("The visits of the parent are missing from the exploration term.")
     return (
         WrongWay("uct_no_exploration", mean, Text("It is the mean alone.")),
-        WrongWay("uct_no_weight", mean + term, Text("The exploration term was not multiplied by c.")),
+        WrongWay(
+            "uct_no_weight", mean + term, Text("The exploration term was not multiplied by c.")
+        ),
         WrongWay(
             "uct_wrong_side", 1 - mean + C * term, Text("The points of the other side were taken.")
         ),

@@ -127,7 +127,9 @@ def _ways(opened: OpenNode, side: int) -> tuple[WrongWay, ...]:
     ways = []
     anew = entry[side] == nothing and opened.node.path  # nothing was passed down before, either
     if opened.found and _narrows(opened, side) and not anew:
-        said = Text("{name} is still that with which {parent} was entered.", name=name, parent=parent)
+        said = Text(
+            "{name} is still that with which {parent} was entered.", name=name, parent=parent
+        )
         ways.append(WrongWay("window_not_narrowed", entry[side], said))
     said = Text("{name} begins anew, as at the root.", name=name)
     ways.append(WrongWay("window_not_passed", nothing, said))

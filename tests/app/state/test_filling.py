@@ -20,6 +20,9 @@ from c4viz.app.state.filling import (
 )
 from c4viz.app.state.session import Session
 from c4viz.classroom.filling import EXERCISES, FillingBlank, key_entries, key_of
+from c4viz.classroom.filling.entries import BlankEntries
+from c4viz.classroom.filling.exercise import Exercise
+from c4viz.classroom.filling.grading import FillingGrade, grade
 from c4viz.classroom.lesson.tasks import exercise_named
 from tests.app.state.listener import Listener
 
@@ -127,6 +130,48 @@ def test_one_goes_freely_from_blank_to_blank(student: Student) -> None:
     assert not filling.enter("")
 
 
+def test_going_freely_one_comes_to_all_that_is_asked_for_and_to_the_end(student: Student) -> None:
+    filling = student.filling
+    student.begin()
+    key = key_entries(student.work.exercise).texts
+    filling.set_in_order(False)
+    filled = []
+    while (blank := filling.blank) is not None:
+        assert blank not in filled
+        filled.append(blank)
+        student.enter(key[blank])
+    assert filling.is_finished and student.work.grade.points == 18
+    assert FillingBlank((1, 2), "cut") not in filled  # 2.3 is cut off with 2.2
+
+
+def test_what_is_kept_to_be_undone_is_not_marked(student: Student) -> None:
+    filling = student.filling
+    student.begin()
+    student.enter(*RIGHT[:4], "12", "no")
+    filling.undo()
+    filling.undo()
+    kept = [*filling.changes_made._before, *filling.changes_made._after]
+    assert len(kept) == 6
+    assert not any({"grade", "marks"} & vars(work.sheet).keys() for work in kept)
+    filling.redo()
+    assert student.verdicts()[:5] == "rrrrw"
+
+
+def test_a_sheet_is_marked_once_for_each_entry(
+    student: Student, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    student.begin()
+    marked = []
+
+    def count(exercise: Exercise, entries: BlankEntries) -> FillingGrade:
+        marked.append(len(entries))
+        return grade(exercise, entries)
+
+    monkeypatch.setattr("c4viz.app.state.filling.grade", count)
+    student.enter(*RIGHT[:4], "12", *RIGHT[5:-1], "2")
+    assert marked == list(range(1, 19))
+
+
 def test_to_search_a_branch_that_is_to_be_cut_tells_of_the_cut(student: Student) -> None:
     filling = student.filling
     student.session.exploration.show(search(HandTree.parse("((3 9) (2 (4 5)))"), "minimax"))
@@ -165,12 +210,12 @@ def test_hints_tell_where_to_look_then_the_rule_then_the_answer_for_its_point(
     student.begin()
     student.enter(*RIGHT[:4])
     filling.hint(1)
-    assert filling.note.startswith("Look at who chooses") and filling.hinted == 1
+    assert filling.note.startswith("Look at who chooses")
     filling.hint(2)
     assert "the least of 3, 12, 8 is ?" in filling.note
     assert not student.work.entries.told
     filling.hint(3)
-    assert "the least of 3, 12, 8 is 3" in filling.note and filling.hinted == 3
+    assert "the least of 3, 12, 8 is 3" in filling.note
     assert filling.blank == FillingBlank((1,), "cut")
     student.enter(*RIGHT[5:])
     assert (student.work.points, student.work.grade.possible) == (17, 18)
