@@ -1124,8 +1124,8 @@
         <translation>Ocupar todo o ecrã</translation>
     </message>
     <message>
-        <source>Fills it in, for its point (Ctrl+3)</source>
-        <translation>Preenche, e perde-se o ponto (Ctrl+3)</translation>
+        <source>Fills it in; it earns no point then ({key})</source>
+        <translation>Preenche; deixa então de valer o ponto ({key})</translation>
     </message>
     <message>
         <source>Find</source>
@@ -1282,6 +1282,10 @@
     <message>
         <source>From any view: to the sibling before this node</source>
         <translation>De qualquer vista: para o irmão antes deste nó</translation>
+    </message>
+    <message>
+        <source>From the lesson</source>
+        <translation>Da lição</translation>
     </message>
     <message>
         <source>From the top down</source>
@@ -1494,6 +1498,10 @@
     <message>
         <source>Hint by…</source>
         <translation>Sugestão de…</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>Sugestão:</translation>
     </message>
     <message>
         <source>Hints are given by</source>
@@ -2174,10 +2182,6 @@
     <message>
         <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
         <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. As linhas finas mostram apenas que há vários nós, demasiado estreitos para terem intervalos entre si. A linha por baixo dos nós é a variante principal (VP).</translation>
-    </message>
-    <message>
-        <source>Of the lesson</source>
-        <translation>Da lição</translation>
     </message>
     <message>
         <source>One file at a time: of those dropped, only {name} was taken.</source>
@@ -4474,10 +4478,6 @@
     <message>
         <source>exact: what is true of each column</source>
         <translation>exato: o que é verdade de cada coluna</translation>
-    </message>
-    <message>
-        <source>exercise</source>
-        <translation>exercício</translation>
     </message>
     <message>
         <source>for sixty pictures</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRegion
+from PyQt6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QScrollArea, QToolTip
 
 from c4viz.app.exercise.badges import paint_badge
@@ -46,8 +46,6 @@ _ENDLESS = 1e5
 _REACH = 4.0
 """Pixels around a box that belong to it for the mouse."""
 _SCROLLED = 40
-_SIGNS = 20
-"""Pixels around a box in which there are signs of it: its mark, or that it is filled in next."""
 _YES_KEYS = {Qt.Key.Key_Space, Qt.Key.Key_X, Qt.Key.Key_Y, Qt.Key.Key_1}
 _NO_KEYS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_N, Qt.Key.Key_0, Qt.Key.Key_Minus}
 _WAYS = {
@@ -76,6 +74,7 @@ class BlankCanvas(PaintedWidget):
         self._picture: SheetPicture | None = None
         self._goes_freely = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what is scrolled is moved
         self.setAccessibleName(tr("Tree to fill in"))
         self.line = BlankLine(self, self._go_on)
         self.line.entered.connect(self.entered)
@@ -102,10 +101,10 @@ class BlankCanvas(PaintedWidget):
 
     def _renew(self, blanks: Iterable[FillingBlank | None]) -> None:
         """Paint the boxes of some blanks again, with what stands around them."""
+        around = sure(self._picture).around
         for blank in blanks:
-            if blank is not None and blank in self._boxes:
-                around = (-_SIGNS, -_SIGNS, _SIGNS, _SIGNS)
-                self.update(self.rect_of(blank).adjusted(*around).toAlignedRect())
+            if blank is not None and blank in around:
+                self.update(around[blank])
 
     def _begin_line(self) -> None:
         """Begin to type into the blank, unless it is ticked."""
@@ -210,7 +209,7 @@ class BlankCanvas(PaintedWidget):
         work, picture = self._work, self._picture
         if work is None or picture is None:
             return
-        near = [blank for blank in self._boxes if self._is_near(blank, seen)]
+        near = [blank for blank, bounds in picture.around.items() if seen.intersects(bounds)]
         palette = palette_of("dark" if self._theme.is_dark else "screen")
         picture.paint(painter, seen, palette, list(self._texts(work, near)))
         for blank in near:
@@ -221,10 +220,6 @@ class BlankCanvas(PaintedWidget):
             painter.setPen(QPen(self._theme.accent, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.rect_of(self._blank).adjusted(-5, -5, 5, 5), 4, 4)
-
-    def _is_near(self, blank: FillingBlank, seen: QRegion) -> bool:
-        around = self.rect_of(blank).adjusted(-_SIGNS, -_SIGNS, _SIGNS, _SIGNS)
-        return seen.intersects(around.toAlignedRect())
 
     def _texts(self, work: FillingWork, blanks: Iterable[FillingBlank]) -> Iterator[TextLine]:
         for blank in blanks:
@@ -297,6 +292,12 @@ class BlankCanvas(PaintedWidget):
             return False
         self.moved.emit(by)
         return True
+
+    def focusInEvent(self, _event: QFocusEvent | None) -> None:
+        """Paint nothing anew, as every other widget does: the blank alone shows the focus."""
+
+    def focusOutEvent(self, _event: QFocusEvent | None) -> None:
+        """Paint nothing anew."""
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Tick a branch as cut off, or say that it is not."""

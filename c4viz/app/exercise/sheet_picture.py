@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,6 +10,7 @@ from PyQt6.QtCore import QRect, QRectF
 from PyQt6.QtGui import QPainter, QRegion
 
 from c4viz.app.figures.painter import FigurePainter
+from c4viz.classroom.filling.blanks import FillingBlank
 from c4viz.classroom.filling.drawing import BlankBox, BlankDrawing
 from c4viz.export.figure import FigurePart, TreeFigure
 from c4viz.export.figure.lettering import text_width
@@ -18,6 +19,8 @@ from c4viz.export.figure.shapes import Polyline, Rectangle, Shape, TextLine
 
 _MARGIN = 2.0
 """Points beside a shape that its line may need."""
+_SIGNS = 20
+"""Pixels around a box in which there are signs of it: its mark, or that it is filled in next."""
 _WIDER = 1.3
 """How much wider a text may be in the font of a screen than told."""
 
@@ -36,6 +39,13 @@ class SheetPicture:
         """Return where a box is, in pixels."""
         left, top, wide, high = (side * self.zoom for side in box)
         return QRectF(left + self.left, top + self.top, wide, high)
+
+    @cached_property
+    def around(self) -> Mapping[FillingBlank, QRect]:
+        """Boxes of blanks, in pixels, with the signs around them."""
+        reach = -_SIGNS, -_SIGNS, _SIGNS, _SIGNS
+        boxes = self.drawing.boxes.items()
+        return {blank: self.rect(box).adjusted(*reach).toAlignedRect() for blank, box in boxes}
 
     @cached_property
     def _bounds(self) -> Sequence[tuple[QRect, Shape]]:

@@ -24,6 +24,7 @@ from c4viz.classroom.filling.blanks import (
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise, ExerciseError
 from c4viz.classroom.filling.grading import (
+    TELLS,
     BlankMark,
     FillingGrade,
     give_away,
@@ -48,8 +49,6 @@ _NO_TEXTBOOK = Text(
     "A* needs a value at every node, which trees of textbooks do not have: take one drawn by a "
     "seed, or a position that is shown."
 )
-_TELLS = 3
-"""Strength of the hint that gives the answer away."""
 
 
 @dataclass(frozen=True)
@@ -377,7 +376,7 @@ class Filling:
         if not said:
             self._tell(str(_OUTSIDE))
             return
-        if strength == _TELLS:
+        if strength == TELLS:
             entries = give_away(work.exercise, work.entries, blank)
             self._do(self._going_on(work.filled(entries), blank))
         self._tell(said)

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, QPoint, Qt, QTimer
+from PyQt6.QtGui import QPainter, QRegion, QShortcut
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QFileDialog, QWidget
+from PyQt6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, search
+from c4viz.app.exercise import canvas as canvas_module
+from c4viz.app.exercise.keys import HINT_OFFERS
+from c4viz.app.exercise.sheet_picture import SheetPicture
 from c4viz.app.exercise.window import ExerciseWindow
 from c4viz.app.exercise.worksheets import WorksheetDialog
 from c4viz.app.state.filling import FillingWork
-from c4viz.app.widgets.theme import DARK
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.theme import DARK, LIGHT, Theme
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.filling import FillingBlank, key_entries, key_of
+from c4viz.classroom.filling.drawing import BlankDrawing
+from c4viz.classroom.filling.grading import HINTS
 from c4viz.classroom.filling.places import all_blanks
 from tests.app.hands import CTRL, LEFT, SHIFT, button, click, photograph, press, set_up, show_trace
 
@@ -129,6 +137,18 @@ def test_hints_grow_stronger_and_the_third_fills_in_for_no_point(shown: Exercise
     type_in(shown, *RIGHT[5:])
     assert "17 of 18 points" in shown.side.score.text()
     assert "1 answer was given away." in shown.side.score.text()
+
+
+def test_hints_are_called_so_and_every_button_names_its_key(shown: ExerciseWindow) -> None:
+    assert any(label.text() == "Hint:" for label in shown.side.findChildren(QLabel))
+    assert [hint.toolTip() for hint in shown.side.hints] == [
+        "Ctrl+1", "Ctrl+2", "Fills it in; it earns no point then (Ctrl+3)",
+    ]  # fmt: skip
+    assert list(HINT_OFFERS) == list(HINTS)
+    shortcuts = {one.key().toString() for one in shown.findChildren(QShortcut)}
+    side = shown.side
+    for control in (side.undo, side.redo, side.another, side.worksheet):
+        assert control.toolTip() in shortcuts
 
 
 def test_keys_go_freely_from_blank_to_blank(shown: ExerciseWindow) -> None:
@@ -271,6 +291,54 @@ def test_freely_a_click_ticks_a_cut_and_unticks_it(shown: ExerciseWindow) -> Non
     assert work_in(shown).entries.answer(cut) == "yes"
     click_blank(shown, cut)
     assert work_in(shown).entries.answer(cut) == "no"
+
+
+# ---- painting ------------------------------------------------------------------------------------
+
+
+def test_an_entry_paints_its_box_alone_and_draws_nothing_anew(
+    shown: ExerciseWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = shown.canvas
+    drawings, painted = [], QRegion()
+    draw, paint = canvas_module.drawing_of, SheetPicture.paint
+
+    def drawing_of(*told: Any) -> BlankDrawing:
+        drawings.append(told)
+        return draw(*told)
+
+    def note(picture: SheetPicture, painter: QPainter, seen: QRegion, *told: Any) -> None:
+        nonlocal painted
+        painted = painted.united(seen)
+        paint(picture, painter, seen, *told)
+
+    monkeypatch.setattr(canvas_module, "drawing_of", drawing_of)
+    monkeypatch.setattr(SheetPicture, "paint", note)
+    type_in(shown, *RIGHT[:7])
+    assert not drawings
+    blanks = FillingBlank((0,), "value"), FillingBlank((1,), "alpha")
+    assert all(painted.contains(canvas.rect_of(one).center().toPoint()) for one in blanks)
+    assert not painted.contains(canvas.rect_of(FillingBlank((2,), "beta")).center().toPoint())
+    type_in(shown, "∞", "yes")
+    assert len(drawings) == 1
+    assert painted.contains(canvas.rect_of_leaf((1, 1)).center().toPoint())
+    shown.resize(1200, 760)
+    QCoreApplication.processEvents()
+    assert len(drawings) > 1
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_what_is_painted_in_parts_looks_as_if_painted_at_once(
+    shown: ExerciseWindow, theme: Theme
+) -> None:
+    shown.set_theme(theme)
+    QCoreApplication.processEvents()
+    seen = sure(shown.screen())
+    type_in(shown, *RIGHT[:4], "12", "no", "12", "∞", "yes")
+    in_parts = seen.grabWindow(shown.winId()).toImage()
+    shown.repaint()
+    shown.canvas.repaint()
+    assert seen.grabWindow(shown.winId()).toImage() == in_parts
 
 
 # ---- choosing what is done -----------------------------------------------------------------------
