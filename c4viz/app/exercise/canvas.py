@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QScrollArea, QToolTip
 
@@ -173,15 +173,26 @@ class BlankCanvas(PaintedWidget):
         return colours.get(mark.verdict, theme.accent).name()
 
     def _place_line(self) -> None:
-        blank = self._blank
-        if blank is None or blank not in self._boxes:
+        """Put the line over its box; below all, where the sheet has none: a wrong selection may
+        lead to a node that no right one leads to."""
+        if self._blank is None or self._picture is None:
             return
-        box = self.rect_of(blank)
         metrics = self.line.fontMetrics()
-        wide = max(box.width() + 6, metrics.horizontalAdvance("−0.00") + 8)
-        high = max(box.height() + 4, metrics.height() + 4)
+        wide, high = metrics.horizontalAdvance("−0.00") + 8.0, metrics.height() + 4.0
+        if self._blank not in self._boxes:
+            place = QRectF(self._picture.left, self.height() - high - 2, wide, high)
+            self.line.setGeometry(place.toRect())
+            return
+        box = self.rect_of(self._blank)
+        wide, high = max(box.width() + 6, wide), max(box.height() + 4, high)
         left = min(box.left() - 3, self.width() - wide)  # beside the name of the box
         self.line.setGeometry(QRectF(left, box.center().y() - high / 2, wide, high).toRect())
+
+    def place_of(self, blank: FillingBlank) -> QPoint:
+        """Return where a blank is filled in, in pixels."""
+        if blank in self._boxes:
+            return self.rect_of(blank).center().toPoint()
+        return self.line.geometry().center()
 
     @property
     def _boxes(self) -> Mapping[FillingBlank, BlankBox]:
@@ -378,7 +389,7 @@ class BlankArea(QScrollArea):
     def show_blank(self, blank: FillingBlank | None) -> None:
         """Scroll to a blank."""
         if blank is not None:
-            centre = self.canvas.rect_of(blank).center().toPoint()
+            centre = self.canvas.place_of(blank)
             self.ensureVisible(centre.x(), centre.y(), _SCROLLED, _SCROLLED)
 
     def eventFilter(self, watched: object, event: QEvent | None) -> bool:

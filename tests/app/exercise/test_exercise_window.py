@@ -23,9 +23,11 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import DARK, LIGHT, Theme
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.filling import FillingBlank, key_entries, key_of
+from c4viz.classroom.filling.blanks import entry_text, label_of
 from c4viz.classroom.filling.drawing import BlankDrawing
 from c4viz.classroom.filling.grading import HINTS
 from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.lesson.tasks import exercise_named
 from tests.app.hands import CTRL, LEFT, SHIFT, button, click, photograph, press, set_up, show_trace
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -405,6 +407,30 @@ def test_a_position_is_searched_by_hand_beside_its_board(
     shown.canvas.take_focus()
     type_in(shown, *(answers[blank] for blank in key_of(exercise)))
     assert shown._filling.is_finished and "✗" not in shown.side.score.text()
+
+
+@pytest.mark.parametrize("freely", [False, True])
+def test_where_a_wrong_selection_leads_off_the_sheet_one_fills_in_below_it(
+    shown: ExerciseWindow, freely: bool
+) -> None:
+    filling = shown._filling
+    assert filling.begin_given(exercise_named("mcts seed=3 turns=6"))
+    filling.set_in_order(not freely)
+    filling.choose(next(iter(key_of(work_in(shown).exercise))))
+    QCoreApplication.processEvents()
+    on_sheet = set(all_blanks(work_in(shown).exercise))
+    while (blank := filling.blank) in on_sheet and blank is not None:
+        (asked,) = (mark for mark in work_in(shown).grade.marks if mark.blank == blank)
+        wrong = label_of((*blank.path, 1)) if blank.field == "select" else None
+        assert filling.enter(wrong or entry_text(asked.right))
+        if freely and (first := work_in(shown).next):
+            filling.choose(first)
+        QCoreApplication.processEvents()
+    assert blank is not None and blank.field == "visits"
+    assert shown.canvas.line.isVisible() and shown.canvas.line.text() == ""
+    shown.canvas.take_focus()
+    type_in(shown, "1")
+    assert work_in(shown).entries.texts[blank] == "1"
 
 
 def test_a_large_tree_is_scrolled_to_the_blank(shown: ExerciseWindow, window: MainWindow) -> None:
