@@ -338,6 +338,7 @@ def test_what_is_painted_in_parts_looks_as_if_painted_at_once(
     seen = sure(shown.screen())
     type_in(shown, *RIGHT[:4], "12", "no", "12", "∞", "yes")
     in_parts = seen.grabWindow(shown.winId()).toImage()
+    assert in_parts.pixelColor(QPoint(5, 5)) != in_parts.pixelColor(QPoint(30, 30))
     shown.repaint()
     shown.canvas.repaint()
     assert seen.grabWindow(shown.winId()).toImage() == in_parts
