@@ -216,6 +216,10 @@
         <translation>A* e a sua fronteira</translation>
     </message>
     <message>
+        <source>A* needs a value at every node, which trees of textbooks do not have: take one drawn by a seed, or a position that is shown.</source>
+        <translation>O A* precisa de um valor em cada nó, que as árvores de manuais não têm: escolhe-se uma sorteada por uma semente, ou uma posição que é mostrada.</translation>
+    </message>
+    <message>
         <source>A2</source>
         <translation>A2</translation>
     </message>
@@ -1164,8 +1168,8 @@
         <translation>Ocupar todo o ecrã</translation>
     </message>
     <message>
-        <source>Fills it in, for its point (Ctrl+3)</source>
-        <translation>Preenche, e perde-se o ponto (Ctrl+3)</translation>
+        <source>Fills it in; it earns no point then ({key})</source>
+        <translation>Preenche; deixa então de valer o ponto ({key})</translation>
     </message>
     <message>
         <source>Find</source>
@@ -1326,6 +1330,10 @@
     <message>
         <source>From any view: to the sibling before this node</source>
         <translation>De qualquer vista: para o irmão antes deste nó</translation>
+    </message>
+    <message>
+        <source>From the lesson</source>
+        <translation>Da lição</translation>
     </message>
     <message>
         <source>From the top down</source>
@@ -1538,6 +1546,10 @@
     <message>
         <source>Hint by…</source>
         <translation>Sugestão de…</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>Sugestão:</translation>
     </message>
     <message>
         <source>Hints are given by</source>
@@ -2218,10 +2230,6 @@
     <message>
         <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
         <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. As linhas finas mostram apenas que há vários nós, demasiado estreitos para terem intervalos entre si. A linha por baixo dos nós é a variante principal (VP).</translation>
-    </message>
-    <message>
-        <source>Of the lesson</source>
-        <translation>Da lição</translation>
     </message>
     <message>
         <source>One a line, * before the right one</source>
@@ -4546,10 +4554,6 @@
     <message>
         <source>exact: what is true of each column</source>
         <translation>exato: o que é verdade de cada coluna</translation>
-    </message>
-    <message>
-        <source>exercise</source>
-        <translation>exercício</translation>
     </message>
     <message>
         <source>for sixty pictures</source>

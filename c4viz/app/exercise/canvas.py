@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from collections.abc import Iterable, Iterator, Mapping
+
+from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QScrollArea, QToolTip
 
 from c4viz.app.exercise.badges import paint_badge
 from c4viz.app.exercise.line import BlankLine, blanks_by_tab
-from c4viz.app.figures.painter import FigurePainter
+from c4viz.app.exercise.sheet_picture import SheetPicture
 from c4viz.app.state.filling import FillingWork
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import PaintedWidget, Theme
-from c4viz.classroom.filling.blanks import CHOICES, NO, YES, FillingBlank, entry_text, label_of
-from c4viz.classroom.filling.drawing import BlankBox, BlankDrawing
+from c4viz.classroom.filling.blanks import (
+    CHOICES,
+    NO,
+    YES,
+    FillingBlank,
+    Path,
+    entry_text,
+    label_of,
+)
+from c4viz.classroom.filling.drawing import INK, BlankBox, BlankDrawing, entry_in
+from c4viz.classroom.filling.entries import NO_ENTRIES
 from c4viz.classroom.filling.grading import BlankMark
+from c4viz.classroom.filling.places import blank_beside
 from c4viz.classroom.filling.table import drawing_of
-from c4viz.export.figure import FigurePart, TreeFigure
 from c4viz.export.figure.palette import palette_of
+from c4viz.export.figure.shapes import TextLine
 from c4viz.language import tr
 
 _AROUND = 24
@@ -59,14 +71,13 @@ class BlankCanvas(PaintedWidget):
         super().__init__(theme)
         self._work: FillingWork | None = None
         self._blank: FillingBlank | None = None
-        self._drawing: BlankDrawing | None = None
+        self._picture: SheetPicture | None = None
         self._goes_freely = False
-        self._zoom, self._left, self._top = 1.0, 0.0, 0.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what is scrolled is moved
         self.setAccessibleName(tr("Tree to fill in"))
-        self.line = BlankLine(self)
+        self.line = BlankLine(self, self._go_on)
         self.line.entered.connect(self.entered)
-        self.line.moved.connect(self.moved)
         self.line.arrow.connect(self._go)
         self.line.hide()
 
@@ -76,17 +87,34 @@ class BlankCanvas(PaintedWidget):
         """Show an exercise as far as it is done, ready for its ``blank``; ``freely``: any other may
         be chosen by keys as well."""
         is_other = self._work is None or blank != self._blank or work is not self._work
+        was, chosen = self._work, self._blank
         self._work, self._blank, self._goes_freely = work, blank, freely
         self.line.goes_freely = freely
-        self.lay_out()
+        if was is None or was.exercise is not work.exercise or _ticked(was) != _ticked(work):
+            self.lay_out()
+        else:
+            self._place_line()
+        if was is not None and self._picture is not None:
+            self._renew({blank, chosen} | _differing(was, work))
         if is_other:
             self._begin_line()
+
+    def _renew(self, blanks: Iterable[FillingBlank | None]) -> None:
+        """Paint the boxes of some blanks again, with what stands around them."""
+        around = sure(self._picture).around
+        for blank in blanks:
+            if blank is not None and blank in around:
+                self.update(around[blank])
 
     def _begin_line(self) -> None:
         """Begin to type into the blank, unless it is ticked."""
         work, blank = self._work, self._blank
         had_focus = self.hasFocus() or self.line.hasFocus()
-        self.line.setVisible(blank is not None and blank.field != "cut")
+        is_typed = blank is not None and blank.field != "cut"
+        self.line.setVisible(is_typed)
+        # Tab comes to what takes the keys, one of the two.
+        policy = Qt.FocusPolicy.ClickFocus if is_typed else Qt.FocusPolicy.StrongFocus
+        self.setFocusPolicy(policy)
         if work is not None and blank is not None:
             self.line.begin(blank.label, work.entries.texts.get(blank, ""))
             self.setAccessibleDescription(blank.label)
@@ -102,6 +130,7 @@ class BlankCanvas(PaintedWidget):
         """Paint in the colours of ``theme``."""
         super().set_theme(theme)
         self.lay_out()
+        self.update()
 
     def lay_out(self) -> None:
         """Draw anew for the room that there is, which a large tree exceeds downwards."""
@@ -110,31 +139,31 @@ class BlankCanvas(PaintedWidget):
             return
         room = self._room()
         usual = _POINT * self.font().pointSizeF() / 10
-        self._zoom = usual * min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
-        drawing = self._drawn(work, room.width(), room.height())
-        if self._is_too_small(drawing):
-            self._zoom = usual * _CROWDED
-            drawing = self._drawn(work, room.width(), _ENDLESS)
-        self._drawing = drawing
-        wide, high = drawing.width * self._zoom, drawing.height * self._zoom
+        zoom = usual * min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
+        drawing = _drawn(work, zoom, room.width(), room.height())
+        if self._is_too_small(drawing, zoom):
+            zoom = usual * _CROWDED
+            drawing = _drawn(work, zoom, room.width(), _ENDLESS)
+        wide, high = drawing.width * zoom, drawing.height * zoom
         self.setMinimumHeight(round(high) + 2 * _AROUND)
-        self._left = (room.width() - wide) / 2 + _AROUND
-        self._top = max(0.0, (room.height() - high) / 2) + _AROUND
+        left = (room.width() - wide) / 2 + _AROUND
+        top = max(0.0, (room.height() - high) / 2) + _AROUND
+        before, self._picture = self._picture, SheetPicture(drawing, zoom, left, top)
         self._place_line()
-        self.update()
+        changed = self._picture.changed(before)
+        if changed is None:
+            self.update()
+            return
+        for bounds in changed:
+            self.update(bounds)
 
     def _room(self) -> QRectF:
         size = sure(self.parentWidget()).size()  # the viewport
         return QRectF(0, 0, size.width() - 2 * _AROUND, size.height() - 2 * _AROUND)
 
-    def _drawn(self, work: FillingWork, width: float, height: float) -> BlankDrawing:
-        inks = {blank: self._ink(mark) for blank, mark in work.marks.items()}
-        room = max(1.0, width / self._zoom), max(1.0, height / self._zoom)
-        return drawing_of(work.exercise, work.entries, *room, inks)
-
-    def _is_too_small(self, drawing: BlankDrawing) -> bool:
+    def _is_too_small(self, drawing: BlankDrawing, zoom: float) -> bool:
         least = min(box[3] for blank, box in drawing.boxes.items() if blank.field != "cut")
-        return least * self._zoom < _LEAST_BOX * self.fontMetrics().height()
+        return least * zoom < _LEAST_BOX * self.fontMetrics().height()
 
     def _ink(self, mark: BlankMark) -> str:
         theme = self._theme
@@ -144,61 +173,77 @@ class BlankCanvas(PaintedWidget):
         return colours.get(mark.verdict, theme.accent).name()
 
     def _place_line(self) -> None:
-        blank, drawing = self._blank, self._drawing
-        if drawing is None or blank is None or blank not in drawing.boxes:
+        """Put the line over its box; below all, where the sheet has none: a wrong selection may
+        lead to a node that no right one leads to."""
+        if self._blank is None or self._picture is None:
             return
-        box = self.rect_of(blank)
         metrics = self.line.fontMetrics()
-        wide = max(box.width() + 6, metrics.horizontalAdvance("−0.00") + 8)
-        high = max(box.height() + 4, metrics.height() + 4)
+        wide, high = metrics.horizontalAdvance("−0.00") + 8.0, metrics.height() + 4.0
+        if self._blank not in self._boxes:
+            place = QRectF(self._picture.left, self.height() - high - 2, wide, high)
+            self.line.setGeometry(place.toRect())
+            return
+        box = self.rect_of(self._blank)
+        wide, high = max(box.width() + 6, wide), max(box.height() + 4, high)
         left = min(box.left() - 3, self.width() - wide)  # beside the name of the box
         self.line.setGeometry(QRectF(left, box.center().y() - high / 2, wide, high).toRect())
 
+    def place_of(self, blank: FillingBlank) -> QPoint:
+        """Return where a blank is filled in, in pixels."""
+        if blank in self._boxes:
+            return self.rect_of(blank).center().toPoint()
+        return self.line.geometry().center()
+
+    @property
+    def _boxes(self) -> Mapping[FillingBlank, BlankBox]:
+        return {} if self._picture is None else self._picture.drawing.boxes
+
+    @property
+    def _leaves(self) -> Mapping[Path, BlankBox]:
+        return {} if self._picture is None else self._picture.drawing.leaves
+
     def rect_of(self, blank: FillingBlank) -> QRectF:
         """Return where the box of a blank is, in pixels."""
-        assert self._drawing is not None
-        return self._rect(self._drawing.boxes[blank])
+        return sure(self._picture).rect(self._boxes[blank])
 
-    def rect_of_leaf(self, path: tuple[int, ...]) -> QRectF:
+    def rect_of_leaf(self, path: Path) -> QRectF:
         """Return where a leaf is whose value is given, in pixels."""
-        assert self._drawing is not None
-        return self._rect(self._drawing.leaves[path])
-
-    def _rect(self, box: BlankBox) -> QRectF:
-        left, top, wide, high = (side * self._zoom for side in box)
-        return QRectF(left + self._left, top + self._top, wide, high)
+        return sure(self._picture).rect(self._leaves[path])
 
     # ---- painting ----------------------------------------------------------------------------
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        seen = sure(event).region()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), self._theme.panel)
-        work, drawing = self._work, self._drawing
-        if work is None or drawing is None:
+        work, picture = self._work, self._picture
+        if work is None or picture is None:
             return
-        painter.save()
-        painter.translate(self._left, self._top)
-        painter.scale(self._zoom, self._zoom)
+        near = [blank for blank, bounds in picture.around.items() if seen.intersects(bounds)]
         palette = palette_of("dark" if self._theme.is_dark else "screen")
-        part = FigurePart("", "node", ("block",), drawing.shapes)
-        title = work.exercise.title
-        figure = TreeFigure(drawing.width, drawing.height, (part,), title, title, palette)
-        FigurePainter(figure).paint(painter)
-        painter.restore()
-        for blank, mark in work.marks.items():
-            if blank in drawing.boxes and (blank in work.entries.texts or mark.verdict == "wrong"):
+        picture.paint(painter, seen, palette, list(self._texts(work, near)))
+        for blank in near:
+            mark = work.marks.get(blank)
+            if mark and (blank in work.entries.texts or mark.verdict == "wrong"):
                 paint_badge(painter, self._theme, self.rect_of(blank), mark)
-        if self._blank is not None and self.line.isHidden():
+        if self._blank in near and self.line.isHidden():
             painter.setPen(QPen(self._theme.accent, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.rect_of(self._blank).adjusted(-5, -5, 5, 5), 4, 4)
+
+    def _texts(self, work: FillingWork, blanks: Iterable[FillingBlank]) -> Iterator[TextLine]:
+        for blank in blanks:
+            text = work.entries.texts.get(blank, "")
+            if text and blank.field != "cut":
+                mark = work.marks.get(blank)
+                yield entry_in(self._boxes[blank], text, self._ink(mark) if mark else INK)
 
     # ---- by mouse ----------------------------------------------------------------------------
 
     def blank_at(self, point: QPointF) -> FillingBlank | None:
         """Return the blank under a point of the canvas."""
-        boxes = () if self._drawing is None else self._drawing.boxes
+        boxes = self._boxes
         reach = (-_REACH, -_REACH, _REACH, _REACH)
         return next((b for b in boxes if self.rect_of(b).adjusted(*reach).contains(point)), None)
 
@@ -228,8 +273,7 @@ class BlankCanvas(PaintedWidget):
 
     def _take_leaf(self, point: QPointF) -> None:
         """Type the number of a leaf, or its name where a node is asked for."""
-        leaves = {} if self._drawing is None else self._drawing.leaves
-        path = next((one for one in leaves if self.rect_of_leaf(one).contains(point)), None)
+        path = next((one for one in self._leaves if self.rect_of_leaf(one).contains(point)), None)
         if path is None or self._work is None or self._blank is None:
             return
         worth = self._work.exercise.nodes[path].worth or 0.0
@@ -246,10 +290,25 @@ class BlankCanvas(PaintedWidget):
             blank = self.blank_at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), blank.label if blank else "", self)
             return True
-        if self._goes_freely and (by := blanks_by_tab(event)):
-            self.moved.emit(by)
+        if (by := blanks_by_tab(event)) and self._go_on(by):
             return True
         return super().event(event)
+
+    def _go_on(self, by: int) -> bool:
+        """Go so many blanks on, which Tab does; tell whether there is one, which it leaves else."""
+        work, blank = self._work, self._blank
+        if work is None or blank is None or not self._goes_freely:
+            return False
+        if blank_beside(work.exercise, blank, by) is None:
+            return False
+        self.moved.emit(by)
+        return True
+
+    def focusInEvent(self, _event: QFocusEvent | None) -> None:
+        """Paint nothing anew, as every other widget does: the blank alone shows the focus."""
+
+    def focusOutEvent(self, _event: QFocusEvent | None) -> None:
+        """Paint nothing anew."""
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Tick a branch as cut off, or say that it is not."""
@@ -269,12 +328,12 @@ class BlankCanvas(PaintedWidget):
 
     def _go(self, key: Qt.Key) -> None:
         """Choose the nearest blank in the direction of an arrow."""
-        if self._drawing is None or self._blank is None or not self._goes_freely:
+        if self._blank is None or self._blank not in self._boxes or not self._goes_freely:
             return
         right, down = _WAYS[key]
         here = self.rect_of(self._blank).center()
         best: tuple[float, FillingBlank] | None = None
-        for blank in self._drawing.boxes:
+        for blank in self._boxes:
             way = self.rect_of(blank).center() - here
             along, beside = way.x() * right + way.y() * down, way.x() * down + way.y() * right
             length = along + 3 * abs(beside)  # what is level comes first
@@ -282,6 +341,36 @@ class BlankCanvas(PaintedWidget):
                 best = length, blank
         if best is not None:
             self.chosen.emit(best[1])
+
+
+def _drawn(work: FillingWork, zoom: float, width: float, height: float) -> BlankDrawing:
+    """Draw a sheet in so many pixels, without what stands in its boxes, which changes more often
+    than all else."""
+    cuts = NO_ENTRIES
+    for blank in _ticked(work):
+        cuts = cuts.put(blank, YES)
+    return drawing_of(work.exercise, cuts, max(1.0, width / zoom), max(1.0, height / zoom))
+
+
+def _ticked(work: FillingWork) -> frozenset[FillingBlank]:
+    """Return the branches that are marked as cut off."""
+    entries = work.entries
+    cuts = (blank for blank in entries.texts if blank.field == "cut")
+    return frozenset(blank for blank in cuts if entries.answer(blank) == YES)
+
+
+def _differing(was: FillingWork, work: FillingWork) -> set[FillingBlank]:
+    """Return the blanks that look otherwise than they did."""
+    return {
+        blank
+        for blank in was.marks.keys() | work.marks.keys() | was.entries.texts.keys()
+        if _look(was, blank) != _look(work, blank)
+    }
+
+
+def _look(work: FillingWork, blank: FillingBlank) -> tuple[object, ...]:
+    mark = work.marks.get(blank)
+    return work.entries.texts.get(blank), mark and (mark.verdict, mark.told)
 
 
 class BlankArea(QScrollArea):
@@ -300,7 +389,7 @@ class BlankArea(QScrollArea):
     def show_blank(self, blank: FillingBlank | None) -> None:
         """Scroll to a blank."""
         if blank is not None:
-            centre = self.canvas.rect_of(blank).center().toPoint()
+            centre = self.canvas.place_of(blank)
             self.ensureVisible(centre.x(), centre.y(), _SCROLLED, _SCROLLED)
 
     def eventFilter(self, watched: object, event: QEvent | None) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QKeySequence
 from PyQt6.QtWidgets import QLineEdit, QWidget
@@ -23,15 +25,16 @@ def blanks_by_tab(event: QEvent | None) -> int:
 
 
 class BlankLine(QLineEdit):
-    """Takes what is typed into a blank: ``entered`` carries it on Return, ``moved`` tells of Tab,
-    ``arrow`` carries an arrow that does not move within the text, where one ``goes_freely``."""
+    """Takes what is typed into a blank: ``entered`` carries it on Return, ``arrow`` an arrow that
+    does not move within the text, where one ``goes_freely``. ``go_on`` hears by how many blanks Tab
+    goes on, and tells whether there is one: else Tab leaves the sheet."""
 
     entered = pyqtSignal(str)
-    moved = pyqtSignal(int)
     arrow = pyqtSignal(object)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, go_on: Callable[[int], bool]) -> None:
         super().__init__(parent)
+        self._go_on = go_on
         named(self, "blank")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setMaxLength(20)
@@ -50,8 +53,7 @@ class BlankLine(QLineEdit):
         if asks_first and isinstance(event, QKeyEvent) and any(map(event.matches, _OWN)):
             event.ignore()
             return False
-        if self.goes_freely and (by := blanks_by_tab(event)):
-            self.moved.emit(by)
+        if (by := blanks_by_tab(event)) and self._go_on(by):
             return True
         return super().event(event)
 

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QSpinBox,
@@ -19,9 +20,10 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.exercise.keys import HINT_OFFERS, KEYS
 from c4viz.app.exercise.position_picture import PositionPicture
 from c4viz.app.practice.parts import leave_focus, rich_label
-from c4viz.app.state.filling import Filling, FillingSource, FillingWork
+from c4viz.app.state.filling import MOST_SEED, Filling, FillingSource, FillingWork
 from c4viz.app.widgets.boxes import fill, named, scroll_down, sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.filling.blanks import FIELDS, NO, YES, FillingBlank, label_of
@@ -36,11 +38,10 @@ _SOURCES: Texts[FillingSource] = Texts(
         "textbook": "A textbook tree",
         "drawn": "Drawn by a seed",
         "shown": "What is shown",
-        "given": "Of the lesson",
+        "given": "From the lesson",
     }
 )
 _GIVEN: FillingSource = "given"
-_HINTS = Texts({1: "Where to look", 2: "The rule", 3: "The answer"})
 _LETTERS = 50
 _MOST_OFFERED = 8
 """Most answers that are offered as buttons."""
@@ -62,28 +63,31 @@ class ExerciseSide(QWidget):
         self._filling, self._theme = filling, theme
         self._offered_for: FillingBlank | None = None
         self.search, self.source, self.seed = QComboBox(), QComboBox(), QSpinBox()
-        self.another = self._button(tr("Another one"), lambda: filling.begin_another(), "Ctrl+N")
+        self.another = self._button(
+            tr("Another one"), lambda: filling.begin_another(), KEYS["another"][0]
+        )
         self.in_order = QCheckBox(tr("In the order of the algorithm"))
         self.strict = QCheckBox(tr("Strict: cut only where α > β"))
         self.task, self.now, self.said, self.score = (rich_label() for _ in range(4))
         self.board = PositionPicture(theme)
         self.said.setAccessibleName(tr("What is said of the last entry"))
         self.hints = [
-            self._button(words, partial(filling.hint, n), f"Ctrl+{n}")
-            for n, words in _HINTS.items()
+            self._button(str(offer.words), partial(filling.hint, n), offer.tip)
+            for n, offer in HINT_OFFERS.items()
         ]
-        self.hints[2].setToolTip(tr("Fills it in, for its point (Ctrl+3)"))
-        self.undo = self._button(tr("Undo"), filling.undo, "Ctrl+Z")
-        self.redo = self._button(tr("Redo"), filling.redo, "Ctrl+Shift+Z")
+        self.undo = self._button(tr("Undo"), filling.undo, KEYS["undo"][0])
+        self.redo = self._button(tr("Redo"), filling.redo, KEYS["redo"][0])
         self.enter = named(self._button(tr("Enter"), self.confirmed.emit, ""), "primary")
-        self.worksheet = self._button(tr("Worksheet…"), self.asked_worksheet.emit, "Ctrl+P")
+        self.worksheet = self._button(
+            tr("Worksheet…"), self.asked_worksheet.emit, KEYS["worksheet"][0]
+        )
         self._answers = fill(QHBoxLayout(), spacing=6)
         self._fill_choices()
         self._arrange()
 
-    def _button(self, text: str, deed: Callable[[], object], key: str) -> QPushButton:
+    def _button(self, text: str, deed: Callable[[], object], tip: str) -> QPushButton:
         button = QPushButton(text)
-        button.setToolTip(key)
+        button.setToolTip(tip)
         button.clicked.connect(lambda _on: deed())
         leave_focus(button)
         return button
@@ -96,7 +100,7 @@ class ExerciseSide(QWidget):
                 self.source.addItem(title, source)
         self.search.setAccessibleName(tr("Search"))
         self.source.setAccessibleName(tr("Tree"))
-        self.seed.setRange(0, 2**31 - 1)
+        self.seed.setRange(0, MOST_SEED)
         self.seed.setPrefix(tr("Seed") + " ")
         self.seed.setKeyboardTracking(False)
         self.search.currentIndexChanged.connect(self._begin)
@@ -113,7 +117,9 @@ class ExerciseSide(QWidget):
         chosen = fill(QHBoxLayout(), self.search, (self.source, 1), spacing=8)
         drawn = fill(QHBoxLayout(), (self.seed, 1), (self.another, 1), spacing=8)
         inside = QWidget()
-        hints = fill(QHBoxLayout(), *((hint, 1) for hint in self.hints), spacing=6)
+        hints = fill(
+            QHBoxLayout(), QLabel(tr("Hint:")), *((hint, 1) for hint in self.hints), spacing=6
+        )
         parts = (
             self.task, self.board, self.strict, self.in_order, 6, self.now, self._answers, hints,
             self.said, self.score,
@@ -198,6 +204,7 @@ class ExerciseSide(QWidget):
         self._offered_for = blank
         while (item := self._answers.takeAt(0)) is not None:
             if (button := item.widget()) is not None and button is not self.enter:
+                button.hide()  # Tab would come to it until it is gone
                 button.deleteLater()
         for words, answer in _offered(work, blank):
             given = self.entered if blank and blank.field == "cut" else self.typed

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from c4viz.app.exercise.canvas import BlankArea, BlankCanvas
+from c4viz.app.exercise.keys import HINT_OFFERS, KEYS, ExerciseDeed
 from c4viz.app.exercise.side import ExerciseSide
 from c4viz.app.exercise.worksheets import Worksheets
 from c4viz.app.state.changes import Change
@@ -48,20 +52,19 @@ class ExerciseWindow(View, QWidget):
         side.confirmed.connect(lambda: filling.enter(canvas.line.text()))
         side.left.connect(canvas.take_focus)
         side.asked_worksheet.connect(self.worksheets.ask)
-        keys = {
-            "Esc": self.close,
-            "Ctrl+W": self.close,
-            "Ctrl+Z": filling.undo,
-            "Ctrl+Shift+Z": filling.redo,
-            "Ctrl+Y": filling.redo,
-            "Ctrl+N": filling.begin_another,
-            "Ctrl+P": self.worksheets.ask,
+        deeds: Mapping[ExerciseDeed, Callable[[], object]] = {
+            "close": self.close,
+            "undo": filling.undo,
+            "redo": filling.redo,
+            "another": filling.begin_another,
+            "worksheet": self.worksheets.ask,
         }
-        for key, deed in keys.items():
-            QShortcut(QKeySequence(key), self).activated.connect(deed)
-        for strength in (1, 2, 3):
-            shortcut = QShortcut(QKeySequence(f"Ctrl+{strength}"), self)
-            shortcut.activated.connect(lambda n=strength: filling.hint(n))
+        for name, deed in deeds.items():
+            for key in KEYS[name]:
+                QShortcut(QKeySequence(key), self).activated.connect(deed)
+        for strength, offer in HINT_OFFERS.items():
+            shortcut = QShortcut(QKeySequence(offer.key), self)
+            shortcut.activated.connect(partial(filling.hint, strength))
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""

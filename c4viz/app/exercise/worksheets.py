@@ -68,7 +68,7 @@ class Worksheets(QObject):
 
     def _ask_place(self) -> Path | None:
         titles: Mapping[str, str] = {suffix: WORKSHEETS[suffix] for suffix in _OFFERED}
-        place = self._folder / tr("exercise")
+        place = self._folder / "exercise"
         return ask_export_place(self._window, tr("Worksheet"), place, titles, self._suffix)
 
     def write(self, path: Path, made: Callable[[], Sequence[Exercise]], keys: bool) -> None:
@@ -94,7 +94,8 @@ class Worksheets(QObject):
 def write_worksheets(
     path: Path, exercises: Sequence[Exercise], keys: bool, watch: WatchProgress
 ) -> None:
-    """Write worksheets, with ``keys`` behind them; raise as `write_laid_out` does."""
+    """Write worksheets, with ``keys`` behind them; raise as `write_laid_out` does where Qt paints
+    them, else as `write_text`."""
     suffix = path.suffix.lower()
     if suffix in PAINTED:
         write_laid_out(path, worksheet_of(exercises, keys, paged=suffix == ".pdf"), watch)

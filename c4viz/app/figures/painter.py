@@ -23,6 +23,7 @@ class FigurePainter:
 
     def __init__(self, figure: TreeFigure) -> None:
         self._figure, self._palette = figure, figure.palette
+        self._pens: dict[tuple[Drawn, float | None], QPen] = {}
 
     def paint(self, painter: QPainter, seen: QRectF | None = None) -> None:
         """Paint the ground and all parts, or those that are ``seen``."""
@@ -50,7 +51,10 @@ class FigurePainter:
             _raster(painter, shape)
             return
         weight = shape.weight if isinstance(shape, Polyline) else None
-        painter.setPen(self._pen(drawn, weight))
+        pen = self._pens.get((drawn, weight))
+        if pen is None:
+            pen = self._pens[drawn, weight] = self._pen(drawn, weight)
+        painter.setPen(pen)
         painter.setBrush(self._brush(drawn))
         match shape:
             case Rectangle():

@@ -24,26 +24,31 @@ from c4viz.classroom.filling.blanks import (
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise, ExerciseError
 from c4viz.classroom.filling.grading import (
+    TELLS,
     BlankMark,
     FillingGrade,
     give_away,
     grade,
     hint,
 )
-from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.filling.places import all_blanks, blank_beside
 from c4viz.classroom.filling.variants import drawn, shuffled, textbook_tree
 from c4viz.game import HandTree, Root
 from c4viz.language import Text, sentence
 
 FillingSource = Literal["textbook", "drawn", "shown", "given"]
 """Where a tree comes from: a textbook, a seed, what the window shows, or the page of a lesson."""
+MOST_SEED = 2**31 - 1
+"""Greatest seed; after it come the seeds from 0 on."""
 _MOST_UNDONE = 1000
 _WITHOUT_TREE = "astar"
 """Search that needs a value at every node, which trees of textbooks do not have."""
 _OUTSIDE = Text("The search does not come here, or nothing changes here: leave it empty.")
 _FIRST = Text("First comes {blank}. To choose yourself, leave the order.")
-_TELLS = 3
-"""Strength of the hint that gives the answer away."""
+_NO_TEXTBOOK = Text(
+    "A* needs a value at every node, which trees of textbooks do not have: take one drawn by a "
+    "seed, or a position that is shown."
+)
 
 
 @dataclass(frozen=True)
@@ -59,16 +64,11 @@ class FillingChoice:
 
 
 @dataclass(frozen=True)
-class FillingWork:
-    """An exercise, with what stands in its blanks; ``tried`` are the wrong marks of blanks that
-    were wrong at first, ``is_noted`` tells that the end was noted."""
+class FilledSheet:
+    """An exercise with what stands in its blanks, which is marked once, when that is asked for."""
 
-    choice: FillingChoice
     exercise: Exercise
     entries: BlankEntries = NO_ENTRIES
-    chosen: FillingBlank | None = None
-    tried: Mapping[FillingBlank, BlankMark] = field(default_factory=lambda: MappingProxyType({}))
-    is_noted: bool = False
 
     @cached_property
     def grade(self) -> FillingGrade:
@@ -85,7 +85,54 @@ class FillingWork:
         """First blank that is empty, in the order of the algorithm; None at the end."""
         return next((mark.blank for mark in self.grade.marks if mark.verdict == "open"), None)
 
-    @cached_property
+    @property
+    def unmarked(self) -> FilledSheet:
+        """The same sheet without its marks, which need far more memory."""
+        return FilledSheet(self.exercise, self.entries)
+
+
+@dataclass(frozen=True)
+class FillingWork:
+    """A sheet that is filled in; ``tried`` are the wrong marks of blanks that were wrong at first,
+    ``is_noted`` tells that the end was noted."""
+
+    choice: FillingChoice
+    sheet: FilledSheet
+    chosen: FillingBlank | None = None
+    tried: Mapping[FillingBlank, BlankMark] = field(default_factory=lambda: MappingProxyType({}))
+    is_noted: bool = False
+
+    @property
+    def exercise(self) -> Exercise:
+        """What is done."""
+        return self.sheet.exercise
+
+    @property
+    def entries(self) -> BlankEntries:
+        """What stands in the blanks."""
+        return self.sheet.entries
+
+    @property
+    def grade(self) -> FillingGrade:
+        """Marks of all blanks, as they are filled in now."""
+        return self.sheet.grade
+
+    @property
+    def marks(self) -> Mapping[FillingBlank, BlankMark]:
+        """The same by their blanks."""
+        return self.sheet.marks
+
+    @property
+    def next(self) -> FillingBlank | None:
+        """First blank that is empty, in the order of the algorithm; None at the end."""
+        return self.sheet.next
+
+    @property
+    def unmarked(self) -> FillingWork:
+        """The same work, to be kept for `undo`: it is marked again where it is brought back."""
+        return replace(self, sheet=self.sheet.unmarked)
+
+    @property
     def mistakes(self) -> tuple[BlankMark, ...]:
         """Marks of all blanks that are wrong, or were wrong before they were put right."""
         return tuple(
@@ -109,9 +156,9 @@ class FillingWork:
         now, before = self.marks.get(blank), self.tried.get(blank)
         return before is not None and (now is None or now.entered != before.entered)
 
-    def filled(self, entries: BlankEntries, chosen: FillingBlank | None) -> FillingWork:
+    def filled(self, entries: BlankEntries) -> FillingWork:
         """Return the work with other entries; blanks that are wrong now have been tried."""
-        later = replace(self, entries=entries, chosen=chosen)
+        later = replace(self, sheet=FilledSheet(self.exercise, entries), chosen=None)
         wrong = {mark.blank: mark for mark in later.grade.wrong}
         if wrong.keys() <= self.tried.keys():
             return later
@@ -124,7 +171,8 @@ class FillingWork:
             return self
         entries = replace(self.entries, told=self.entries.told | other.entries.told)
         tried = MappingProxyType({**other.tried, **self.tried})
-        return replace(self, entries=entries, tried=tried, is_noted=other.is_noted)
+        sheet = FilledSheet(self.exercise, entries)
+        return replace(self, sheet=sheet, tried=tried, is_noted=other.is_noted)
 
 
 class Filling:
@@ -140,8 +188,6 @@ class Filling:
         self.in_order = True
         self.news: tuple[BlankMark, ...] = ()
         self.note = ""
-        self.hinted = 0
-        """Strength of the hint that ``note`` is; 0 where it is none."""
         self._work: FillingWork | None = None
         self.changes_made = Undo[FillingWork](_MOST_UNDONE)
 
@@ -178,10 +224,13 @@ class Filling:
         if choice.search != "alphabeta":
             choice = replace(choice, strict=False)
         if choice.search == _WITHOUT_TREE and choice.source == "textbook":
+            if self._work is not None and self.choice.search == _WITHOUT_TREE:
+                self._tell(str(_NO_TEXTBOOK))
+                return False
             choice = replace(choice, source="drawn")
         try:
             exercise = self._exercise(choice)
-            work = FillingWork(choice, exercise)
+            work = FillingWork(choice, FilledSheet(exercise))
             _ = work.next  # there may be too many nodes
         except ExerciseError as error:
             self._tell(sentence(error))
@@ -211,27 +260,35 @@ class Filling:
     def begin_another(self) -> bool:
         """Begin an exercise of the same kind that is drawn by the next seed."""
         choice = self.choice
-        seed = choice.seed if choice.source in ("textbook", "shown") else choice.seed + 1
+        seed = choice.seed
+        if choice.source not in ("textbook", "shown"):
+            seed = seed + 1 if seed < MOST_SEED else 0
         return self.begin(replace(choice, source="drawn", seed=seed))
 
     def variants(self, count: int) -> Callable[[], tuple[Exercise, ...]]:
-        """Return what makes so many exercises like this one, no two with the same answers. It takes
-        its time, and raises an ExerciseError where there are not so many.
+        """Return what makes so many exercises like this one, which is the first of them if it can
+        be and the only one if there is one; no two have the same answers. It takes its time, and
+        raises an ExerciseError where there are not so many.
 
         Raises:
             ExerciseError: of a position that is shown there is only one.
         """
         assert self._work is not None
         choice, exercise = self._work.choice, self._work.exercise
-        is_tree = isinstance(exercise.root, HandTree)
-        if choice.source == "drawn" or (choice.source == "given" and not is_tree):
+        if count == 1:
+            return lambda: (exercise,)
+        if choice.source == "drawn":
             return lambda: drawn(choice.search, choice.seed, count, strict=choice.strict)
-        if count > 1 and not is_tree:
-            raise ExerciseError(
-                "variants of one position would be the same: ask for one, or have trees drawn by "
-                "a seed"
+        if isinstance(exercise.root, HandTree):
+            return lambda: shuffled(exercise, choice.seed, count)
+        if choice.source == "given" and exercise.search == _WITHOUT_TREE:
+            wide = len(exercise.root.moves())
+            return lambda: drawn(
+                exercise.search, choice.seed, count, branching=wide, turns=exercise.turns
             )
-        return lambda: shuffled(exercise, choice.seed, count)
+        raise ExerciseError(
+            "variants of one position would be the same: ask for one, or have trees drawn by a seed"
+        )
 
     # ---- filling in --------------------------------------------------------------------------
 
@@ -254,11 +311,11 @@ class Filling:
         return True
 
     def choose_beside(self, by: int) -> None:
-        """Choose the blank that stands so many after this one on the sheet."""
+        """Choose the blank that stands so many after this one on the sheet, if one does."""
         if self._work is not None and not self.in_order:
-            blanks = all_blanks(self._work.exercise)
-            here = blanks.index(self.blank) if self.blank in blanks else -by
-            self.choose(blanks[(here + by) % len(blanks)])
+            beside = blank_beside(self._work.exercise, self.blank, by)
+            if beside is not None:
+                self.choose(beside)
 
     def enter(self, text: str) -> bool:
         """Fill the blank in, and mark it; return whether the text is an answer to it, and tell why
@@ -273,7 +330,7 @@ class Filling:
         except UnreadableError as error:
             self._tell(sentence(error))
             return False
-        later = work.filled(entries, self._chosen_after(entries, blank))
+        later = self._going_on(work.filled(entries), blank)
         mark = later.marks.get(blank)
         if mark is None or mark.verdict == "unasked":
             self._tell(str(_OUTSIDE))
@@ -284,17 +341,20 @@ class Filling:
     def _clear(self, work: FillingWork, blank: FillingBlank) -> bool:
         if blank not in work.entries.texts:
             return False
-        self._do(work.filled(work.entries.put(blank, ""), blank))
+        self._do(replace(work.filled(work.entries.put(blank, "")), chosen=blank))
         return True
 
-    def _chosen_after(self, entries: BlankEntries, blank: FillingBlank) -> FillingBlank | None:
-        """Return the next empty blank on the sheet, for one who goes freely."""
-        if self.in_order or self._work is None:
-            return None
-        blanks = all_blanks(self._work.exercise)
-        here = blanks.index(blank)
+    def _going_on(self, work: FillingWork, blank: FillingBlank) -> FillingWork:
+        """Choose, for one who goes freely, the next blank on the sheet that is empty and asked
+        for; none at the end."""
+        if self.in_order or work.next is None:
+            return work
+        asked = {mark.blank for mark in work.grade.marks if mark.verdict != "unasked"}
+        asked -= work.entries.texts.keys()
+        blanks = all_blanks(work.exercise)
+        here = blanks.index(blank) if blank in blanks else len(blanks)
         rest = (*blanks[here + 1 :], *blanks[:here])
-        return next((one for one in rest if one not in entries.texts), None)
+        return replace(work, chosen=next((one for one in rest if one in asked), None))
 
     def _news(
         self, work: FillingWork, later: FillingWork, blank: FillingBlank
@@ -316,29 +376,29 @@ class Filling:
         if not said:
             self._tell(str(_OUTSIDE))
             return
-        if strength == _TELLS:
+        if strength == TELLS:
             entries = give_away(work.exercise, work.entries, blank)
-            self._do(work.filled(entries, self._chosen_after(entries, blank)))
-        self._tell(said, strength)
+            self._do(self._going_on(work.filled(entries), blank))
+        self._tell(said)
 
     # ---- time --------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take the last entry back, or bring the exercise before this one back."""
         if self.changes_made.can_undo and self._work is not None:
-            self._work = self.changes_made.undo(self._work).carried_from(self._work)
+            self._work = self.changes_made.undo(self._work.unmarked).carried_from(self._work)
             self._tell("")
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self.changes_made.can_redo and self._work is not None:
-            self._work = self.changes_made.redo(self._work).carried_from(self._work)
+            self._work = self.changes_made.redo(self._work.unmarked).carried_from(self._work)
             self._tell("")
 
     def _do(self, work: FillingWork, news: tuple[BlankMark, ...] = ()) -> None:
         """Go on to other work, which can be undone."""
         assert self._work is not None
-        self.changes_made.note(self._work)
+        self.changes_made.note(self._work.unmarked)
         self._work = work
         if self.is_finished and not work.is_noted:
             self._work = replace(work, is_noted=True)
@@ -351,6 +411,6 @@ class Filling:
         """Say something in the place of what was said last."""
         self._tell(note)
 
-    def _tell(self, note: str, hinted: int = 0, news: tuple[BlankMark, ...] = ()) -> None:
-        self.note, self.hinted, self.news = note, hinted, news
+    def _tell(self, note: str, news: tuple[BlankMark, ...] = ()) -> None:
+        self.note, self.news = note, news
         self._changes.note("filling")

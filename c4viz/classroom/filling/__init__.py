@@ -8,10 +8,8 @@ from c4viz.classroom.filling.exercise import Exercise as Exercise
 from c4viz.classroom.filling.exercise import ExerciseError as ExerciseError
 from c4viz.classroom.filling.grading import give_away as give_away
 from c4viz.classroom.filling.grading import grade as grade
-from c4viz.classroom.filling.grading import grade_entry as grade_entry
 from c4viz.classroom.filling.grading import hint as hint
 from c4viz.classroom.filling.grading import key_entries as key_entries
 from c4viz.classroom.filling.grading import key_of as key_of
-from c4viz.classroom.filling.grading import next_blank as next_blank
 from c4viz.classroom.filling.variants import drawn as drawn
 from c4viz.classroom.filling.variants import shuffled as shuffled

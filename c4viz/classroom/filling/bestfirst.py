@@ -17,7 +17,7 @@ from c4viz.classroom.filling.blanks import (
     named,
 )
 from c4viz.classroom.filling.exercise import Exercise
-from c4viz.language import Text, tr
+from c4viz.language import Text
 from c4viz.trace import Flag
 
 
@@ -55,15 +55,15 @@ def _f_question(value: float, path: Path) -> BlankQuestion:
     return BlankQuestion(
         FillingBlank(path, "f"),
         right,
-        tr("Look at the value of {node}, and how many plies lead there.", node=named(path)),
+        Text("Look at the value of {node}, and how many plies lead there.", node=named(path)),
         Text("f = {value} − {plies} = {answer}.", value=told, plies=plies),
         (
-            WrongWay("cost_left_out", value, tr("It is the value alone.")),
-            WrongWay("cost_added", value + plies, tr("The plies were added.")),
-            WrongWay("depth_off_by_one", right + 1, tr("One ply was not counted.")),
-            WrongWay("depth_off_by_one", right - 1, tr("One ply too many was counted.")),
-            WrongWay("sign_lost", -right, tr("The sign was lost.")),
-            WrongWay("sign_lost", -value - plies, tr("The sign of the value was lost.")),
+            WrongWay("cost_left_out", value, Text("It is the value alone.")),
+            WrongWay("cost_added", value + plies, Text("The plies were added.")),
+            WrongWay("depth_off_by_one", right + 1, Text("One ply was not counted.")),
+            WrongWay("depth_off_by_one", right - 1, Text("One ply too many was counted.")),
+            WrongWay("sign_lost", -right, Text("The sign was lost.")),
+            WrongWay("sign_lost", -value - plies, Text("The sign of the value was lost.")),
         ),
     )
 
@@ -77,28 +77,28 @@ def _take_question(
     value = {path: exercise.nodes[path].worth or 0.0 for path in frontier}
     ways = []
     if len(equal) > 1:
-        said = tr("Of several nodes with f = {f} the newest was taken.", f=answer_text(best))
+        said = Text("Of several nodes with f = {f} the newest was taken.", f=answer_text(best))
         ways.append(WrongWay("newest_taken", label_of(equal[-1]), said))
     below = [path for path in newest if path in frontier]
     if below:
-        said = tr("Only the nodes that joined the frontier last were compared.")
+        said = Text("Only the nodes that joined the frontier last were compared.")
         last = max(below, key=lambda path: frontier[path])
         ways.append(WrongWay("frontier_forgotten", label_of(last), said))
     highest, lowest = max(value, key=lambda p: value[p]), min(frontier, key=lambda p: frontier[p])
     ways.append(
-        WrongWay("cost_left_out", label_of(highest), tr("The largest value was taken, not f."))
+        WrongWay("cost_left_out", label_of(highest), Text("The largest value was taken, not f."))
     )
     ways.append(
-        WrongWay("min_as_max", label_of(lowest), tr("The node with the least f was taken."))
+        WrongWay("min_as_max", label_of(lowest), Text("The node with the least f was taken."))
     )
     ways += [
-        WrongWay("take_wrong", label_of(path), tr("Its f is {f}.", f=answer_text(f)))
+        WrongWay("take_wrong", label_of(path), Text("Its f is {f}.", f=answer_text(f)))
         for path, f in frontier.items()
     ]
     return BlankQuestion(
         FillingBlank((), "take", turn),
         label_of(right),
-        tr("Look at f of all nodes that wait in the frontier."),
+        Text("Look at f of all nodes that wait in the frontier."),
         Text("The greatest f is {f}, that of node {answer}.", f=answer_text(best)),
         tuple(ways),
         ("take_wrong", Text("{answer} does not wait in the frontier.")),

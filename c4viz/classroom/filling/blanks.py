@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from c4viz.game import numerals
-from c4viz.language import SaidError, Text, Texts, localised, quoted, tr
+from c4viz.language import SaidError, Text, Texts, cached_in_language, localised, quoted, tr
 from c4viz.search.base.worth import WIN, is_win
 from c4viz.telling.numbers import number_text
 
@@ -48,6 +48,7 @@ CHOICES = frozenset({"move", "select", "take"})
 YES, NO = "yes", "no"
 NEAR = 0.0151
 """Numbers as near as that are the same: they are written with two decimals."""
+_MOST_LABELS = 1 << 12
 _WIN = re.compile(r"([-−]?)W(\d{1,3})", re.IGNORECASE)
 _INFINITE = {"inf", "infinity", "oo", "\N{INFINITY}"}
 _YES, _NO = {"yes", "y", "x", "cut", "1", "✕"}, {"no", "n", "0", "–", "-"}
@@ -78,7 +79,7 @@ class WrongWay(NamedTuple):
 
     mistake: str
     answer: BlankAnswer
-    done: str
+    done: str | Text
 
     @property
     def is_there(self) -> bool:
@@ -99,7 +100,7 @@ class BlankQuestion:
 
     blank: FillingBlank
     right: BlankAnswer
-    look: str
+    look: Text
     rule: Text
     ways: tuple[WrongWay, ...]
     otherwise: tuple[str, Text] = ("wrong_value", UNKNOWN)
@@ -125,6 +126,7 @@ AskBlank = Callable[[BlankQuestion], BlankAnswer]
 """Is asked for each blank in the order of the algorithm, and gives the number to go on with."""
 
 
+@cached_in_language(_MOST_LABELS)
 def label_of(path: Path) -> str:
     """Write a node by the moves that lead there, from 1: ``2.1``; ``root``."""
     return ".".join(str(move + 1) for move in path) or tr("root")

@@ -27,7 +27,7 @@ from c4viz.classroom.filling.blanks import (
 )
 from c4viz.classroom.filling.exercise import Exercise, ExerciseNode
 from c4viz.classroom.filling.window_ways import OpenNode, SearchWindow, best_of, listed
-from c4viz.language import Text, tr
+from c4viz.language import Text
 
 _WHOLE = SearchWindow(-math.inf, math.inf)
 
@@ -81,15 +81,15 @@ class FillingSearch:
 
     def _is_cut(self, path: Path, opened: OpenNode, place: int) -> bool:
         alpha, beta = opened.now
-        is_late = self._cuts(opened.before) or self._cuts(opened.entry)
-        right = YES if self._cuts(opened.now) and not is_late else NO
+        is_late = self._is_late_to_cut(opened)
+        right = YES if self._is_right_to_cut(opened) else NO
         told = {"node": named(opened.node.path)}
         told |= {"alpha": answer_text(alpha), "beta": answer_text(beta)}
         strict = self._exercise.strict
         question = BlankQuestion(
             FillingBlank(path, "cut"),
             right,
-            tr("Look at the window of {node}, after the values below it so far.", **told),
+            Text("Look at the window of {node}, after the values below it so far.", **told),
             _cut_rule(strict, right == YES, told),
             (self._wrong_cut(path, opened, place, right),),
             # Where a cut was missed before, all that follows from it is right: to go on, or to cut.
@@ -102,6 +102,12 @@ class FillingSearch:
         )
         return self._ask(question) == YES
 
+    def _is_late_to_cut(self, opened: OpenNode) -> bool:
+        return self._cuts(opened.before) or self._cuts(opened.entry)
+
+    def _is_right_to_cut(self, opened: OpenNode) -> bool:
+        return self._cuts(opened.now) and not self._is_late_to_cut(opened)
+
     def _cuts(self, window: SearchWindow) -> bool:
         return window.alpha > window.beta or (
             window.alpha == window.beta and not self._exercise.strict
@@ -112,31 +118,43 @@ class FillingSearch:
         equal, label = opened.now.alpha == opened.now.beta, label_of(path)
         if right == YES:
             if equal:
-                done = tr("Branch {label} is searched, though α and β are equal.", label=label)
+                done = Text("Branch {label} is searched, though α and β are equal.", label=label)
                 return WrongWay("strict_cut", NO, done)
-            return WrongWay("cut_missed", NO, tr("Branch {label} is searched.", label=label))
+            return WrongWay("cut_missed", NO, Text("Branch {label} is searched.", label=label))
         if equal:
-            done = tr("Branch {label} is cut off where α and β are equal.", label=label)
+            done = Text("Branch {label} is cut off where α and β are equal.", label=label)
             return WrongWay("equal_cut", YES, done)
         if later := self._later_cut(opened, place):
-            done = tr(
+            done = Text(
                 "Branch {label} is cut off: too early, the cut comes at branch {later}.",
                 label=label,
                 later=label_of(later),
             )
             return WrongWay("cut_early", YES, done)
-        done = tr("Branch {label} is cut off, and nothing is cut there.", label=label)
+        done = Text("Branch {label} is cut off, and nothing is cut there.", label=label)
         return WrongWay("cut_excess", YES, done)
 
     def _later_cut(self, opened: OpenNode, place: int) -> Path:
         """Return the branch at which a node will be cut; none: ()."""
-        silent = FillingSearch(self._exercise, lambda question: question.right)
         for number, move in enumerate(opened.node.children[place:]):
             path = (*opened.node.path, move)
             if number and self._cuts(opened.now):
                 return path
-            opened = opened.after(silent._visit(path, opened))
+            opened = opened.after(self._found(path, opened))
         return ()
+
+    def _found(self, path: Path, opened: OpenNode) -> float:
+        """Return the value that right answers lead to at a node that is entered from the one
+        ``opened`` above it."""
+        node = self._nodes[path]
+        if node.worth is not None:
+            return node.worth
+        below = OpenNode(node, opened.now, opened.now, (), opened.now)
+        for move in node.children:
+            if below.found and self._is_right_to_cut(below):
+                break
+            below = below.after(self._found((*path, move), below))
+        return best_of(node.kind, below.found)
 
     # ---- values ------------------------------------------------------------------------------
 
@@ -155,7 +173,7 @@ class FillingSearch:
         return BlankQuestion(
             FillingBlank(node.path, "value"),
             right,
-            tr("Look at who chooses at {node}, and at the values below it.", node=said["node"]),
+            Text("Look at who chooses at {node}, and at the values below it.", node=said["node"]),
             rule,
             (*self._value_ways(left, right), *self._misread(node)),
             self._otherwise(node),
@@ -169,21 +187,27 @@ class FillingSearch:
         whole = self._whole_value(left)
         zero = max(0.0, right) if is_max else min(0.0, right)
         sizes = best_of(node.kind, [abs(value) for value in found])
-        least = tr("The least of {values} was taken, as MIN does.", values=values)
-        largest = tr("The largest of {values} was taken, as MAX does.", values=values)
+        least = Text("The least of {values} was taken, as MIN does.", values=values)
+        largest = Text("The largest of {values} was taken, as MAX does.", values=values)
         ways = [
             WrongWay("min_as_max", other, least if is_max else largest),
             WrongWay("cut_value", whole, _whole_said(node.path, whole)),
             WrongWay("average_for_best", sum(found) / len(found), _averaged(values)),
             WrongWay(
-                "start_value", zero, tr("0 was kept from the start: it is no bound to begin with.")
+                "start_value",
+                zero,
+                Text("0 was kept from the start: it is no bound to begin with."),
             ),
-            WrongWay("sign_lost", -right, tr("The sign was lost: {v}.", v=answer_text(-right))),
-            WrongWay("sign_lost", sizes, tr("The signs of {values} were left out.", values=values)),
-            WrongWay("last_taken", found[-1], tr("The last of {values} was taken.", values=values)),
+            WrongWay("sign_lost", -right, Text("The sign was lost: {v}.", v=answer_text(-right))),
+            WrongWay(
+                "sign_lost", sizes, Text("The signs of {values} were left out.", values=values)
+            ),
+            WrongWay(
+                "last_taken", found[-1], Text("The last of {values} was taken.", values=values)
+            ),
         ]
         for name, bound in (("α", left.window.alpha), ("β", left.window.beta)):
-            done = tr("It is {name} of the window, not a value from below.", name=name)
+            done = Text("It is {name} of the window, not a value from below.", name=name)
             ways.append(WrongWay("bound_as_value", bound, done))
         known = {right, *(way.answer for way in ways)}
         rest = [value for value in found if value not in known]
@@ -239,29 +263,29 @@ class FillingSearch:
             WrongWay(
                 "expectation_as_best",
                 max(found),
-                tr("The largest of {values} was taken, as MAX does.", values=values),
+                Text("The largest of {values} was taken, as MAX does.", values=values),
             ),
             WrongWay(
                 "expectation_as_best",
                 min(found),
-                tr("The least of {values} was taken, as MIN does.", values=values),
+                Text("The least of {values} was taken, as MIN does.", values=values),
             ),
             WrongWay(
                 "expectation_as_sum",
                 sum(found),
-                tr("{values} were added without their probabilities.", values=values),
+                Text("{values} were added without their probabilities.", values=values),
             ),
-            WrongWay("sign_lost", -right, tr("The sign was lost: {v}.", v=answer_text(-right))),
+            WrongWay("sign_lost", -right, Text("The sign was lost: {v}.", v=answer_text(-right))),
             WrongWay(
                 "sign_lost",
                 sum(p * abs(value) for p, value in zip(chances, found, strict=True)),
-                tr("The signs of {values} were left out.", values=values),
+                Text("The signs of {values} were left out.", values=values),
             ),
         )
         return BlankQuestion(
             FillingBlank(node.path, "value"),
             right,
-            tr("Look at the probabilities on the branches of {node}.", node=where),
+            Text("Look at the probabilities on the branches of {node}.", node=where),
             Text("At {node} chance decides: {terms} = {answer}.", node=where, terms=terms),
             ways,
         )
@@ -296,7 +320,9 @@ def _move_question(left: _Left) -> BlankQuestion:
     said = {"value": answer_text(best), "values": listed(found)}
     ways = [
         WrongWay(
-            "wrong_move", label, tr("Move {label} is worth {v}.", label=label, v=answer_text(value))
+            "wrong_move",
+            label,
+            Text("Move {label} is worth {v}.", label=label, v=answer_text(value)),
         )
         for label, value in zip(labels, found, strict=False)
         if value != best
@@ -309,7 +335,7 @@ def _move_question(left: _Left) -> BlankQuestion:
     return BlankQuestion(
         FillingBlank(node.path, "move"),
         right,
-        tr("Look at the values of the children of the root."),
+        Text("Look at the values of the children of the root."),
         Text("Of {values} the best is {value}, first reached by move {answer}.", **said),
         tuple(ways),
         ("wrong_move", Text("Move {answer} is not one that was searched.")),
@@ -325,37 +351,37 @@ def _bracketed(value: float) -> str:
     return f"({answer_text(value)})" if value < 0 else answer_text(value)
 
 
-def _not_best(value: float, values: str, is_max: bool) -> str:
+def _not_best(value: float, values: str, is_max: bool) -> Text:
     said = {"value": answer_text(value), "values": values}
     if is_max:
-        return tr("{value} is one of {values}, but not the largest.", **said)
-    return tr("{value} is one of {values}, but not the least.", **said)
+        return Text("{value} is one of {values}, but not the largest.", **said)
+    return Text("{value} is one of {values}, but not the least.", **said)
 
 
-def _averaged(values: str) -> str:
-    return tr("The plain mean of {values} was taken.", values=values)
+def _averaged(values: str) -> Text:
+    return Text("The plain mean of {values} was taken.", values=values)
 
 
-def _equal_move(label: str, right: str) -> str:
-    return tr(
+def _equal_move(label: str, right: str) -> Text:
+    return Text(
         "Move {label} is found to be no better than move {right}, which was found before it.",
         label=label,
         right=right,
     )
 
 
-def _whole_said(path: Path, value: float) -> str:
+def _whole_said(path: Path, value: float) -> str | Text:
     if math.isnan(value):
         return ""
-    return tr(
+    return Text(
         "{value} is what {node} is worth when branches that were cut off are searched, too.",
         value=answer_text(value),
         node=named(path),
     )
 
 
-def _of_leaf(leaf: ExerciseNode, node: ExerciseNode) -> str:
-    return tr(
+def _of_leaf(leaf: ExerciseNode, node: ExerciseNode) -> Text:
+    return Text(
         "{value} stands at leaf {leaf}, which is not below {node}.",
         value=answer_text(leaf.worth or 0.0),
         leaf=label_of(leaf.path),

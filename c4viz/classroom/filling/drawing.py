@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from c4viz.arrays import Floats
 from c4viz.classroom.filling.blanks import (
     FIELDS,
+    YES,
     BlankField,
     FillingBlank,
     Path,
@@ -74,29 +76,34 @@ def tree_of(
 ) -> BlankDrawing:
     """Draw the tree of an exercise in a room so large, with what is filled in; branches that are
     cut off are dashed there."""
-    trees = [_Layout(exercise, entries, sideways, inks or {}) for sideways in (False, True)]
+    trees = _layouts(exercise)
     scales = [min(MOST_SCALE, width / tree.width, height / tree.height) for tree in trees]
     sideways = scales[0] < _LEAST_SCALE and scales[1] > scales[0]
-    tree, scale = trees[sideways], scales[sideways]
+    scale = scales[sideways]
+    tree = _TreeShapes(exercise, trees[sideways], entries, inks or {})
     shapes = tuple(scaled(shape, scale) for shape in tree.shapes())
     boxes = {blank: scaled_box(box, scale) for blank, box in tree.boxes.items()}
     leaves = {path: scaled_box(box, scale) for path, box in tree.leaves.items()}
-    return BlankDrawing(tree.width * scale, tree.height * scale, shapes, boxes, leaves)
+    size = trees[sideways].width * scale, trees[sideways].height * scale
+    return BlankDrawing(*size, shapes, boxes, leaves)
+
+
+@lru_cache(maxsize=8)
+def _layouts(exercise: Exercise) -> tuple[_Layout, _Layout]:
+    """Lay a tree out upright, and on its side."""
+    return _Layout(exercise, False), _Layout(exercise, True)
 
 
 class _Layout:
-    """Says where each node stands, and draws it; `shapes` also notes where the boxes are."""
+    """Says where each node stands, whatever is filled in."""
 
-    def __init__(
-        self, exercise: Exercise, entries: BlankEntries, sideways: bool, inks: BlankInks
-    ) -> None:
-        self._exercise, self._entries, self._sideways = exercise, entries, sideways
-        self._inks = inks
+    def __init__(self, exercise: Exercise, sideways: bool) -> None:
+        self._exercise, self.sideways = exercise, sideways
         nodes = exercise.nodes
-        self._fields: dict[Path, list[FillingBlank]] = {path: [] for path in nodes}
+        self.fields: dict[Path, list[FillingBlank]] = {path: [] for path in nodes}
         for blank in all_blanks(exercise):
             if blank.field not in ("cut", "take"):
-                self._fields[blank.path].append(blank)
+                self.fields[blank.path].append(blank)
         order = list(nodes)
         parents = [order.index(path[:-1]) if path else -1 for path in order]
         across = tidy(parents) if self._is_preorder(order) else self._tidy_sorted(order)
@@ -109,9 +116,10 @@ class _Layout:
             first = (place * unit, along[len(path)])
             self._places[path] = (first[1], first[0]) if sideways else first
         self._sizes = sizes
-        self.boxes: dict[FillingBlank, BlankBox] = {}
-        self.leaves: dict[Path, BlankBox] = {}
-        edge = [(x + sizes[p][0], y + sizes[p][1]) for p, (x, y) in self._corners()]
+        self.outlines: Mapping[Path, BlankBox] = {
+            path: (*corner, *sizes[path]) for path, corner in self._corners()
+        }
+        edge = [(x + wide, y + high) for x, y, wide, high in self.outlines.values()]
         self.width, self.height = max(x for x, _ in edge) + 1, max(y for _, y in edge) + 1
 
     def _is_preorder(self, order: list[Path]) -> bool:
@@ -125,7 +133,7 @@ class _Layout:
         return placed[[straight.index(path) for path in order]]
 
     def _size(self, path: Path) -> tuple[float, float]:
-        node, count = self._exercise.nodes[path], len(self._fields[path])
+        node, count = self._exercise.nodes[path], len(self.fields[path])
         given = node.worth is not None
         if given and not count:
             return _LEAF + (8.0 if len(answer_text(node.worth or 0.0)) > 3 else 0.0), _LEAF_HEIGHT
@@ -148,7 +156,7 @@ class _Layout:
     def _levels(self, sizes: Mapping[Path, tuple[float, float]]) -> list[float]:
         """Return where each level begins."""
         deepest = max(map(len, sizes))
-        side, gap = (0, _SIDEWAYS) if self._sideways else (1, _UPRIGHT)
+        side, gap = (0, _SIDEWAYS) if self.sideways else (1, _UPRIGHT)
         starts = [0.0]
         for depth in range(deepest):
             most = max(size[side] for path, size in sizes.items() if len(path) == depth)
@@ -157,33 +165,36 @@ class _Layout:
 
     def _corners(self) -> Iterator[tuple[Path, tuple[float, float]]]:
         """Yield the upper left corner of each node; those of the first level touch no edge."""
-        widest = max(self._sizes[path][1 if self._sideways else 0] for path in self._sizes)
+        widest = max(self._sizes[path][1 if self.sideways else 0] for path in self._sizes)
         for path, (x, y) in self._places.items():
             wide, high = self._sizes[path]
-            if self._sideways:
+            if self.sideways:
                 yield path, (x, y + (widest - high) / 2)
             else:
                 yield path, (x + (widest - wide) / 2, y)
 
-    # ---- shapes ------------------------------------------------------------------------------
+
+class _TreeShapes:
+    """Draws a tree that is laid out, with what is filled in; `shapes` also notes where the boxes
+    are."""
+
+    def __init__(
+        self, exercise: Exercise, layout: _Layout, entries: BlankEntries, inks: BlankInks
+    ) -> None:
+        self._exercise, self._layout, self._entries = exercise, layout, entries
+        self._sideways, self._inks = layout.sideways, inks
+        self._cut = _cut_paths(exercise, entries)
+        self.boxes: dict[FillingBlank, BlankBox] = {}
+        self.leaves: dict[Path, BlankBox] = {}
 
     def shapes(self) -> Iterator[Shape]:
         """Yield all shapes, branches first."""
-        boxes = {path: (*corner, *self._sizes[path]) for path, corner in self._corners()}
+        boxes = self._layout.outlines
         for path in boxes:
             if path:
                 yield from self._branch(path, boxes[path[:-1]], boxes[path])
         for path, box in boxes.items():
             yield from self._node(self._exercise.nodes[path], box)
-
-    def _is_cut(self, path: Path) -> bool:
-        """Tell whether a branch, or one above or before it, is marked as cut off."""
-        for length in range(1, len(path) + 1):
-            before = self._exercise.nodes[path[: length - 1]].children
-            for move in before[: before.index(path[length - 1]) + 1]:
-                if self._entries.answer(FillingBlank((*path[: length - 1], move), "cut")) == "yes":
-                    return True
-        return False
 
     def _branch(self, path: Path, above: BlankBox, below: BlankBox) -> Iterator[Shape]:
         if self._sideways:
@@ -192,7 +203,7 @@ class _Layout:
         else:
             start = above[0] + above[2] / 2, above[1] + above[3]
             end = below[0] + below[2] / 2, below[1]
-        if self._is_cut(path):
+        if path in self._cut:
             yield from _dashed(start, end)
         else:
             yield Polyline((start, end), 0.9, "edge")
@@ -210,7 +221,7 @@ class _Layout:
         box = (x - _TICK / 2, y - _TICK / 2, _TICK, _TICK)
         self.boxes[FillingBlank(path, "cut")] = box
         yield Rectangle(*box, style="blank")
-        if self._entries.answer(FillingBlank(path, "cut")) == "yes":
+        if self._entries.answer(FillingBlank(path, "cut")) == YES:
             reach = _TICK / 2 + 1
             for turn in (1, -1):
                 ends = ((x - reach, y - turn * reach), (x + reach, y + turn * reach))
@@ -220,9 +231,9 @@ class _Layout:
         left, top, wide, high = box
         leaf = " leaf" if node.worth is not None else ""
         yield Rectangle(left, top, wide, high, _FORMS[node.kind], f"{node.kind}{leaf}")
-        ink = "faint" if self._is_cut(node.path) else "text"
+        ink = "faint" if node.path in self._cut else "text"
         label = label_of(node.path) if node.path else ""
-        fields = self._fields[node.path]
+        fields = self._layout.fields[node.path]
         if not fields:
             self.leaves[node.path] = box
             centre = left + wide / 2, top + high / 2
@@ -244,6 +255,19 @@ class _Layout:
             middle += _LINE
 
 
+def _cut_paths(exercise: Exercise, entries: BlankEntries) -> set[Path]:
+    """Return the nodes whose branches, or ones above or before them, are marked as cut off."""
+    found: set[Path] = set()
+    for node in exercise.nodes.values():
+        is_cut = node.path in found
+        for move in node.children:
+            path = (*node.path, move)
+            is_cut = is_cut or entries.answer(FillingBlank(path, "cut")) == YES
+            if is_cut:
+                found.add(path)
+    return found
+
+
 def _name(blank: FillingBlank) -> str:
     if blank.field == "value":
         return tr("v")
@@ -258,19 +282,25 @@ def _label(label: str, left: float, top: float, wide: float, sideways: bool) -> 
 
 
 def filled_box(box: BlankBox, text: str, ink: str) -> Iterator[Shape]:
-    """Draw a box, and what stands in it, if anything does, as large as it fits."""
-    left, top, wide, high = box
+    """Draw a box, and what stands in it, if anything does."""
     yield Rectangle(*box, style="blank")
     if text:
-        yield from _centred(text, (left + wide / 2, top + high / 2), wide, ink, bold=True)
+        yield entry_in(box, text, ink)
 
 
-def _centred(
-    text: str, middle: tuple[float, float], room: float, ink: str, bold: bool = False
-) -> Iterator[Shape]:
-    size = min(_TEXT, _TEXT * (room - 2) / max(1.0, text_width(text, _TEXT, bold)))
-    wide = text_width(text, size, bold)
-    yield TextLine(text, middle[0] - wide / 2, baseline(middle[1], size), size, ink, bold)
+def entry_in(box: BlankBox, text: str, ink: str) -> TextLine:
+    """Return a text in a box, of whatever size, as large as it fits."""
+    left, top, wide, high = box
+    usual, inset = _TEXT * high / _BOX_HEIGHT, 2 * high / _BOX_HEIGHT
+    size = min(usual, usual * (wide - inset) / max(1.0, text_width(text, usual, True)))
+    x = left + (wide - text_width(text, size, True)) / 2
+    return TextLine(text, x, baseline(top + high / 2, size), size, ink, True)
+
+
+def _centred(text: str, middle: tuple[float, float], room: float, ink: str) -> Iterator[Shape]:
+    size = min(_TEXT, _TEXT * (room - 2) / max(1.0, text_width(text, _TEXT)))
+    wide = text_width(text, size)
+    yield TextLine(text, middle[0] - wide / 2, baseline(middle[1], size), size, ink)
 
 
 def _between(

@@ -17,12 +17,11 @@ from c4viz.classroom.filling.blanks import (
 
 @dataclass(frozen=True)
 class BlankEntries:
-    """Holds the texts that stand in blanks. ``told`` are the blanks whose answers were given away;
-    ``before`` is what there was before the last change, for `undone`."""
+    """Holds the texts that stand in blanks. ``told`` are the blanks whose answers were given
+    away."""
 
     texts: Mapping[FillingBlank, str] = field(default_factory=lambda: MappingProxyType({}))
     told: frozenset[FillingBlank] = frozenset()
-    before: BlankEntries | None = field(default=None, compare=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.texts)
@@ -32,21 +31,14 @@ class BlankEntries:
 
     def put(self, blank: FillingBlank, text: str, told: bool = False) -> BlankEntries:
         """Return the entries with a text in a blank, none if it is empty; ``told``: its answer was
-        given away. What does not change anything is no change to undo."""
+        given away. They are the same where that changes nothing."""
         texts = {**self.texts, blank: text.strip()}
         if not text.strip():
             del texts[blank]
         known = self.told | {blank} if told else self.told
         if texts == self.texts and known == self.told:
             return self
-        return BlankEntries(MappingProxyType(texts), known, self)
-
-    def undone(self) -> BlankEntries:
-        """Return the entries before the last change; an answer that was given away stays so."""
-        if self.before is None:
-            return self
-        before = self.before
-        return BlankEntries(before.texts, before.told | self.told, before.before)
+        return BlankEntries(MappingProxyType(texts), known)
 
     def answer(self, blank: FillingBlank) -> BlankAnswer | None:
         """Return the answer in a blank; None if it is empty, or cannot be read."""

@@ -122,13 +122,6 @@ def key_entries(exercise: Exercise) -> BlankEntries:
     return entries
 
 
-def next_blank(exercise: Exercise, entries: BlankEntries) -> FillingBlank | None:
-    """Return the first blank, in the order of the algorithm, that is empty; None if all are filled
-    in."""
-    asked = _asked(exercise, entries)
-    return next((one for one in asked if _answer(entries, one) is None), None)
-
-
 def _asked(exercise: Exercise, entries: BlankEntries) -> dict[FillingBlank, BlankQuestion]:
     """Return the questions of the search that entries lead, each one answered."""
     questions: dict[FillingBlank, BlankQuestion] = {}
@@ -191,13 +184,6 @@ def _weights(
     return {mistake: (explains[mistake], -denies[mistake]) for mistake in explains}
 
 
-def grade_entry(exercise: Exercise, entries: BlankEntries, blank: FillingBlank) -> BlankMark | None:
-    """Mark one blank by the entries before it; None if the search that they lead does not come
-    there."""
-    marks = grade(exercise, entries).marks
-    return next((mark for mark in marks if mark.blank == blank), None)
-
-
 def _is_right(question: BlankQuestion, key: BlankQuestion | None, answer: BlankAnswer) -> bool:
     return question.takes(answer) or (key is not None and key.takes(answer))
 
@@ -234,7 +220,7 @@ def explained(
         mistake, done = question.otherwise
         return mistake, done.filled(answer=answer_text(answer))
     way = max(ways, key=lambda way: (weights or {}).get(way.mistake, (0, 0)))
-    return way.mistake, way.done
+    return way.mistake, str(way.done)
 
 
 def _unreadable(blank: FillingBlank, text: str) -> str:
@@ -248,7 +234,9 @@ def _unreadable(blank: FillingBlank, text: str) -> str:
 # ---- hints ---------------------------------------------------------------------------------------
 
 
-HINTS = (1, 2, 3)
+TELLS = 3
+"""Strength of the hint that gives the answer away."""
+HINTS = (1, 2, TELLS)
 """Strengths of hints: where to look; the rule with its numbers; the answer, which costs the
 point."""
 
@@ -266,7 +254,7 @@ def hint(exercise: Exercise, entries: BlankEntries, blank: FillingBlank, strengt
     if question is None:
         return ""
     if strength == 1:
-        return question.look
+        return str(question.look)
     if strength == 2:
         return question.how
     return question.because

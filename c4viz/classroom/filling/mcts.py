@@ -24,7 +24,7 @@ from c4viz.classroom.filling.blanks import (
 )
 from c4viz.classroom.filling.exercise import C, Exercise
 from c4viz.game import GameState, HandTree, Position
-from c4viz.language import Text, tr
+from c4viz.language import Text
 from c4viz.telling.numbers import plain_text
 
 Play = Callable[[Path], float]
@@ -129,7 +129,7 @@ class _Iterations:
         question = BlankQuestion(
             FillingBlank(path, "select", turn),
             right,
-            tr("Look at the UCT values of the children of {node}.", node=said["node"]),
+            Text("Look at the UCT values of the children of {node}.", node=said["node"]),
             Text("Of {values} at {node} the highest leads to {answer}.", **said),
             ways,
             ("select_wrong", Text("{answer} has not the highest UCT.")),
@@ -143,8 +143,8 @@ class _Iterations:
         means = {child: self._mean(child) for child in children}
         greedy = max(children, key=lambda child: means[child])
         lowest = min(children, key=lambda child: uct[child])
-        mean = tr("The highest mean was taken, {mean}.", mean=_two(means[greedy]))
-        least = tr("The lowest UCT was taken, {uct}.", uct=_two(uct[lowest]))
+        mean = Text("The highest mean was taken, {mean}.", mean=_two(means[greedy]))
+        least = Text("The lowest UCT was taken, {uct}.", uct=_two(uct[lowest]))
         return [
             WrongWay("uct_no_exploration", label_of(greedy), mean),
             WrongWay("min_as_max", label_of(lowest), least),
@@ -169,7 +169,7 @@ class _Iterations:
         question = BlankQuestion(
             FillingBlank(child, "uct", turn),
             right,
-            tr("Look at the mean and the visits of {node}, and those of its parent.",
+            Text("Look at the mean and the visits of {node}, and those of its parent.",
                node=named(child)),
             rule,
             _uct_ways(mean, above, below),
@@ -205,24 +205,24 @@ class _Iterations:
         if result == 0.5:
             who = _mover(self._exercise, path)
         said = {"node": named(path), "who": who, "points": plain_text(points + gained)}
-        wrong = tr("The points of the other player were counted.")
+        wrong = Text("The points of the other player were counted.")
         ways = [
             WrongWay("reward_wrong_side", (points + 1 - gained) / visits, wrong),
-            WrongWay("mean_unchanged", before, tr("The mean is that before the playout.")),
+            WrongWay("mean_unchanged", before, Text("The mean is that before the playout.")),
             WrongWay(
                 "mean_as_best",
                 max(below, default=math.nan),
-                tr("The highest mean of the children was taken."),
+                Text("The highest mean of the children was taken."),
             ),
             WrongWay(
-                "sum_as_mean", points + gained, tr("The points were not divided by the visits.")
+                "sum_as_mean", points + gained, Text("The points were not divided by the visits.")
             ),
-            WrongWay("sign_lost", -right, tr("The sign was lost.")),
+            WrongWay("sign_lost", -right, Text("The sign was lost.")),
         ]
         return BlankQuestion(
             FillingBlank(path, "mean", turn),
             right,
-            tr("Look at who moved to {node}, and who won the playout.", node=said["node"]),
+            Text("Look at who moved to {node}, and who won the playout.", node=said["node"]),
             Text(
                 "{who} moved to {node}, and has {points} of {visits} points there: {answer}.",
                 **said,
@@ -242,7 +242,7 @@ def _visits_question(path: Path, visits: float, turn: int) -> BlankQuestion:
     return BlankQuestion(
         FillingBlank(path, "visits", turn),
         visits + 1,
-        tr("Look at the path of this iteration: every node on it is counted."),
+        Text("Look at the path of this iteration: every node on it is counted."),
         Text(
             "The visits of {node}, which is on the path, go from {before} to {answer}.",
             node=named(path),
@@ -250,7 +250,7 @@ def _visits_question(path: Path, visits: float, turn: int) -> BlankQuestion:
         ),
         (
             WrongWay(
-                "visits_unchanged", visits, tr("The visits are still {before}.", before=before)
+                "visits_unchanged", visits, Text("The visits are still {before}.", before=before)
             ),
         ),
     )
@@ -259,19 +259,21 @@ def _visits_question(path: Path, visits: float, turn: int) -> BlankQuestion:
 def _uct_ways(mean: float, above: float, below: float) -> tuple[WrongWay, ...]:
     """Return the known ways to a wrong UCT value."""
     term = math.sqrt(math.log(above) / below)
-    no_parent = tr("The visits of the parent are missing from the exploration term.")
+    no_parent = Text("The visits of the parent are missing from the exploration term.")
     return (
-        WrongWay("uct_no_exploration", mean, tr("It is the mean alone.")),
-        WrongWay("uct_no_weight", mean + term, tr("The exploration term was not multiplied by c.")),
+        WrongWay("uct_no_exploration", mean, Text("It is the mean alone.")),
         WrongWay(
-            "uct_wrong_side", 1 - mean + C * term, tr("The points of the other side were taken.")
+            "uct_no_weight", mean + term, Text("The exploration term was not multiplied by c.")
+        ),
+        WrongWay(
+            "uct_wrong_side", 1 - mean + C * term, Text("The points of the other side were taken.")
         ),
         WrongWay("uct_no_parent", mean + C / math.sqrt(below), no_parent),
         WrongWay("uct_no_parent", mean + C * math.sqrt(math.log(below) / below), no_parent),
         WrongWay(
             "uct_no_logarithm",
             mean + C * math.sqrt(above / below),
-            tr("The logarithm is missing from the exploration term."),
+            Text("The logarithm is missing from the exploration term."),
         ),
     )
 

@@ -169,7 +169,7 @@ def _question(question: BlankQuestion, cuts: Sequence[FillingBlank]) -> dict[str
     blank = question.blank
     accepted = [_plain(one) for one in (question.right, *question.accepted)]
     ways = [
-        {"answer": _plain(way.answer), "said": _said(way.mistake, way.done)}
+        {"answer": _plain(way.answer), "said": _said(way.mistake, str(way.done))}
         for way in question.ways
         if way.is_there and not question.takes(way.answer)
     ]
@@ -184,7 +184,7 @@ def _question(question: BlankQuestion, cuts: Sequence[FillingBlank]) -> dict[str
         "id": _id(blank),
         "accepted": accepted,
         "shown": entry_text(question.right),
-        "hints": [question.look, question.how, question.because],
+        "hints": [str(question.look), question.how, question.because],
         "ways": ways,
         "otherwise": _said(mistake, done.filled(answer="{answer}")),
         "settles": settles,

@@ -3,12 +3,18 @@ the right ones alone would tell where the search goes."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from c4viz.classroom.filling.blanks import FIELDS, BlankField, FillingBlank, Path
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.mcts import tree_paths
 
+_KEPT = 16
+"""Exercises whose blanks are kept: they are asked for again and again."""
 
+
+@lru_cache(maxsize=_KEPT)
 def all_blanks(exercise: Exercise) -> tuple[FillingBlank, ...]:
     """Return the blanks of a sheet, in the order in which they stand on it."""
     if exercise.search == "mcts":
@@ -26,6 +32,15 @@ def all_blanks(exercise: Exercise) -> tuple[FillingBlank, ...]:
     return (*found, FillingBlank((), "move")) if root.kind != "chance" else tuple(found)
 
 
+def blank_beside(exercise: Exercise, blank: FillingBlank | None, by: int) -> FillingBlank | None:
+    """Return the blank so many after one on the sheet; None beyond its ends. From none, or from one
+    that has no place there, it is counted from an end."""
+    blanks = all_blanks(exercise)
+    here = blanks.index(blank) if blank in blanks else -1 if by > 0 else len(blanks)
+    return blanks[here + by] if 0 <= here + by < len(blanks) else None
+
+
+@lru_cache(maxsize=_KEPT)
 def table_rows(exercise: Exercise) -> tuple[tuple[Path, BlankField], ...]:
     """Return what there is a row for in a table whose columns are iterations: fields of nodes."""
     fields = list(FIELDS)

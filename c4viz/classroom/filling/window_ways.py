@@ -15,7 +15,7 @@ from c4viz.classroom.filling.blanks import (
     named,
 )
 from c4viz.classroom.filling.exercise import ExerciseNode, NodeKind
-from c4viz.language import Text, tr
+from c4viz.language import Text
 
 
 class SearchWindow(NamedTuple):
@@ -68,7 +68,7 @@ _NAMES = "αβ"
 def _question(path: Path, opened: OpenNode, side: int) -> BlankQuestion:
     """Ask for alpha (``side`` 0) or beta (1), which MAX or MIN narrows."""
     right, name = opened.now[side], _NAMES[side]
-    look = tr(
+    look = Text(
         "Look at the window of {parent}, and at what was found below it so far.",
         parent=named(opened.node.path),
     )
@@ -127,15 +127,17 @@ def _ways(opened: OpenNode, side: int) -> tuple[WrongWay, ...]:
     ways = []
     anew = entry[side] == nothing and opened.node.path  # nothing was passed down before, either
     if opened.found and _narrows(opened, side) and not anew:
-        said = tr("{name} is still that with which {parent} was entered.", name=name, parent=parent)
+        said = Text(
+            "{name} is still that with which {parent} was entered.", name=name, parent=parent
+        )
         ways.append(WrongWay("window_not_narrowed", entry[side], said))
-    said = tr("{name} begins anew, as at the root.", name=name)
+    said = Text("{name} begins anew, as at the root.", name=name)
     ways.append(WrongWay("window_not_passed", nothing, said))
-    said = tr("It is {other}: the bounds are exchanged.", other=other)
+    said = Text("It is {other}: the bounds are exchanged.", other=other)
     ways.append(WrongWay("bounds_swapped", now[1 - side], said))
     if opened.found:
         ways += _wrong_narrowing(opened, side)
-    ways.append(WrongWay("sign_lost", -now[side], tr("The sign was lost.")))
+    ways.append(WrongWay("sign_lost", -now[side], Text("The sign was lost.")))
     return tuple(ways)
 
 
@@ -146,15 +148,15 @@ def _wrong_narrowing(opened: OpenNode, side: int) -> list[WrongWay]:
     if _narrows(opened, side):
         reverse = best_of("min" if side == 0 else "max", (opened.entry[side], best))
         worst = best_of("min" if side == 0 else "max", opened.found)
-        turned = tr("The wrong one of two values was taken for {name}.", name=name)
-        lasting = tr("The last value found was taken for {name}.", name=name)
+        turned = Text("The wrong one of two values was taken for {name}.", name=name)
+        lasting = Text("The last value found was taken for {name}.", name=name)
         return [
             WrongWay("min_as_max", reverse, turned),
             WrongWay("min_as_max", worst, turned),
             WrongWay("window_wrong", last, lasting),
         ]
     who = "MAX" if opened.node.kind == "max" else "MIN"
-    said = tr(
+    said = Text(
         "{value} went into {name}, and {who}, who moves at {parent}, narrows the other bound.",
         value=answer_text(best),
         name=name,

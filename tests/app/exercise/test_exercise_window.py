@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, QPoint, Qt, QTimer
+from PyQt6.QtGui import QPainter, QRegion, QShortcut
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QFileDialog, QWidget
+from PyQt6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, search
+from c4viz.app.exercise import canvas as canvas_module
+from c4viz.app.exercise.keys import HINT_OFFERS
+from c4viz.app.exercise.sheet_picture import SheetPicture
 from c4viz.app.exercise.window import ExerciseWindow
 from c4viz.app.exercise.worksheets import WorksheetDialog
 from c4viz.app.state.filling import FillingWork
-from c4viz.app.widgets.theme import DARK
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.theme import DARK, LIGHT, Theme
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.filling import FillingBlank, key_entries, key_of
+from c4viz.classroom.filling.blanks import entry_text, label_of
+from c4viz.classroom.filling.drawing import BlankDrawing
+from c4viz.classroom.filling.grading import HINTS
+from c4viz.classroom.filling.places import all_blanks
+from c4viz.classroom.lesson.tasks import exercise_named
 from tests.app.hands import CTRL, LEFT, SHIFT, button, click, photograph, press, set_up, show_trace
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -130,6 +141,18 @@ def test_hints_grow_stronger_and_the_third_fills_in_for_no_point(shown: Exercise
     assert "1 answer was given away." in shown.side.score.text()
 
 
+def test_hints_are_called_so_and_every_button_names_its_key(shown: ExerciseWindow) -> None:
+    assert any(label.text() == "Hint:" for label in shown.side.findChildren(QLabel))
+    assert [hint.toolTip() for hint in shown.side.hints] == [
+        "Ctrl+1", "Ctrl+2", "Fills it in; it earns no point then (Ctrl+3)",
+    ]  # fmt: skip
+    assert list(HINT_OFFERS) == list(HINTS)
+    shortcuts = {one.key().toString() for one in shown.findChildren(QShortcut)}
+    side = shown.side
+    for control in (side.undo, side.redo, side.another, side.worksheet):
+        assert control.toolTip() in shortcuts
+
+
 def test_keys_go_freely_from_blank_to_blank(shown: ExerciseWindow) -> None:
     filling = shown._filling
     click(shown.side.in_order)
@@ -150,6 +173,51 @@ def test_keys_go_freely_from_blank_to_blank(shown: ExerciseWindow) -> None:
     assert work_in(shown).marks[FillingBlank((1, 1), "cut")].verdict in ("right", "wrong")
     key(shown, KEY.Key_Backtab, SHIFT)
     assert filling.blank is not None
+
+
+def is_on_sheet(shown: ExerciseWindow) -> bool:
+    return focus_in(shown) in (shown.canvas, shown.canvas.line)
+
+
+@pytest.mark.parametrize(("tab", "field"), [(KEY.Key_Tab, "move"), (KEY.Key_Backtab, "value")])
+def test_tab_leaves_the_sheet_at_its_ends_and_comes_back(
+    shown: ExerciseWindow, tab: Qt.Key, field: str
+) -> None:
+    filling, shift = shown._filling, SHIFT if tab == KEY.Key_Backtab else None
+    click(shown.side.in_order)
+    filling.choose(FillingBlank((1,), "value"))
+    QCoreApplication.processEvents()
+    visited = []
+    while is_on_sheet(shown):
+        visited.append(filling.blank)
+        key(shown, tab, shift)
+        assert len(visited) <= len(all_blanks(work_in(shown).exercise))
+    last = filling.blank
+    assert last is not None and last.field == field and len(set(visited)) == len(visited) > 5
+    steps = 0
+    while not is_on_sheet(shown):
+        key(shown, tab, shift)
+        steps += 1
+        assert steps < 20
+    assert filling.blank == last and shown.canvas.line.hasFocus()
+    back, modifier = (KEY.Key_Tab, None) if shift else (KEY.Key_Backtab, SHIFT)
+    key(shown, back, modifier)
+    assert filling.blank == visited[-2] and is_on_sheet(shown)
+
+
+def test_tab_leaves_the_sheet_from_a_cut_and_from_a_line_in_the_order(
+    shown: ExerciseWindow,
+) -> None:
+    key(shown, KEY.Key_Tab)
+    assert not is_on_sheet(shown)
+    key(shown, KEY.Key_Backtab, SHIFT)
+    assert shown.canvas.line.hasFocus()
+    type_in(shown, "−∞", "∞")
+    assert shown.canvas.hasFocus()
+    key(shown, KEY.Key_Tab)
+    assert not is_on_sheet(shown)
+    key(shown, KEY.Key_Backtab, SHIFT)
+    assert shown.canvas.hasFocus()
 
 
 # ---- by mouse ------------------------------------------------------------------------------------
@@ -227,6 +295,55 @@ def test_freely_a_click_ticks_a_cut_and_unticks_it(shown: ExerciseWindow) -> Non
     assert work_in(shown).entries.answer(cut) == "no"
 
 
+# ---- painting ------------------------------------------------------------------------------------
+
+
+def test_an_entry_paints_its_box_alone_and_draws_nothing_anew(
+    shown: ExerciseWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = shown.canvas
+    drawings, painted = [], QRegion()
+    draw, paint = canvas_module.drawing_of, SheetPicture.paint
+
+    def drawing_of(*told: Any) -> BlankDrawing:
+        drawings.append(told)
+        return draw(*told)
+
+    def note(picture: SheetPicture, painter: QPainter, seen: QRegion, *told: Any) -> None:
+        nonlocal painted
+        painted = painted.united(seen)
+        paint(picture, painter, seen, *told)
+
+    monkeypatch.setattr(canvas_module, "drawing_of", drawing_of)
+    monkeypatch.setattr(SheetPicture, "paint", note)
+    type_in(shown, *RIGHT[:7])
+    assert not drawings
+    blanks = FillingBlank((0,), "value"), FillingBlank((1,), "alpha")
+    assert all(painted.contains(canvas.rect_of(one).center().toPoint()) for one in blanks)
+    assert not painted.contains(canvas.rect_of(FillingBlank((2,), "beta")).center().toPoint())
+    type_in(shown, "∞", "yes")
+    assert len(drawings) == 1
+    assert painted.contains(canvas.rect_of_leaf((1, 1)).center().toPoint())
+    shown.resize(1200, 760)
+    QCoreApplication.processEvents()
+    assert len(drawings) > 1
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_what_is_painted_in_parts_looks_as_if_painted_at_once(
+    shown: ExerciseWindow, theme: Theme
+) -> None:
+    shown.set_theme(theme)
+    QCoreApplication.processEvents()
+    seen = sure(shown.screen())
+    type_in(shown, *RIGHT[:4], "12", "no", "12", "∞", "yes")
+    in_parts = seen.grabWindow(shown.winId()).toImage()
+    assert in_parts.pixelColor(QPoint(5, 5)) != in_parts.pixelColor(QPoint(30, 30))
+    shown.repaint()
+    shown.canvas.repaint()
+    assert seen.grabWindow(shown.winId()).toImage() == in_parts
+
+
 # ---- choosing what is done -----------------------------------------------------------------------
 
 
@@ -253,6 +370,26 @@ def test_search_tree_seed_and_strictness_are_chosen(
     assert side.search.currentData() == "minimax"
 
 
+def test_another_one_after_the_greatest_seed_begins_anew(shown: ExerciseWindow) -> None:
+    side = shown.side
+    side.source.setCurrentIndex(side.source.findData("drawn"))
+    QCoreApplication.processEvents()
+    side.seed.setValue(side.seed.maximum())
+    key(shown, KEY.Key_N, CTRL)
+    assert side.seed.value() == 0 and work_in(shown).exercise.code == "0-1"
+
+
+def test_a_tree_of_textbooks_for_a_star_is_refused_with_a_sentence(shown: ExerciseWindow) -> None:
+    side = shown.side
+    side.search.setCurrentIndex(side.search.findData("astar"))
+    QCoreApplication.processEvents()
+    before = work_in(shown)
+    side.source.setCurrentIndex(side.source.findData("textbook"))
+    QCoreApplication.processEvents()
+    assert work_in(shown) is before and side.source.currentData() == "drawn"
+    assert "trees of textbooks do not have" in side.said.text()
+
+
 @pytest.mark.parametrize("name", ["alphabeta", "mcts", "astar"])
 def test_a_position_is_searched_by_hand_beside_its_board(
     shown: ExerciseWindow, window: MainWindow, name: str
@@ -271,6 +408,30 @@ def test_a_position_is_searched_by_hand_beside_its_board(
     shown.canvas.take_focus()
     type_in(shown, *(answers[blank] for blank in key_of(exercise)))
     assert shown._filling.is_finished and "✗" not in shown.side.score.text()
+
+
+@pytest.mark.parametrize("freely", [False, True])
+def test_where_a_wrong_selection_leads_off_the_sheet_one_fills_in_below_it(
+    shown: ExerciseWindow, freely: bool
+) -> None:
+    filling = shown._filling
+    assert filling.begin_given(exercise_named("mcts seed=3 turns=6"))
+    filling.set_in_order(not freely)
+    filling.choose(next(iter(key_of(work_in(shown).exercise))))
+    QCoreApplication.processEvents()
+    on_sheet = set(all_blanks(work_in(shown).exercise))
+    while (blank := filling.blank) in on_sheet and blank is not None:
+        (asked,) = (mark for mark in work_in(shown).grade.marks if mark.blank == blank)
+        wrong = label_of((*blank.path, 1)) if blank.field == "select" else None
+        assert filling.enter(wrong or entry_text(asked.right))
+        if freely and (first := work_in(shown).next):
+            filling.choose(first)
+        QCoreApplication.processEvents()
+    assert blank is not None and blank.field == "visits"
+    assert shown.canvas.line.isVisible() and shown.canvas.line.text() == ""
+    shown.canvas.take_focus()
+    type_in(shown, "1")
+    assert work_in(shown).entries.texts[blank] == "1"
 
 
 def test_a_large_tree_is_scrolled_to_the_blank(shown: ExerciseWindow, window: MainWindow) -> None:

@@ -11,9 +11,18 @@ import pytest
 
 from c4viz import AlphaBeta, HandTree, Position, search
 from c4viz.app.state.background import Kernels
-from c4viz.app.state.filling import Filling, FillingChoice, FillingSource, FillingWork
+from c4viz.app.state.filling import (
+    MOST_SEED,
+    Filling,
+    FillingChoice,
+    FillingSource,
+    FillingWork,
+)
 from c4viz.app.state.session import Session
 from c4viz.classroom.filling import EXERCISES, FillingBlank, key_entries, key_of
+from c4viz.classroom.filling.entries import BlankEntries
+from c4viz.classroom.filling.exercise import Exercise
+from c4viz.classroom.filling.grading import FillingGrade, grade
 from c4viz.classroom.lesson.tasks import exercise_named
 from tests.app.state.listener import Listener
 
@@ -98,7 +107,7 @@ def test_a_missed_cut_and_an_excess_cut_are_told_apart(student: Student) -> None
     assert [mark.mistake for mark in student.filling.news] == ["cut_excess"]
 
 
-def test_a_cut_too_early_is_none_of_both(student: Student) -> None:
+def test_a_cut_where_a_better_move_comes_later_is_an_excess_cut(student: Student) -> None:
     student.begin()
     student.enter(*RIGHT[:13], "yes")  # 14 comes before 5 and 2
     assert [mark.mistake for mark in student.filling.news] == ["cut_excess"]
@@ -119,6 +128,48 @@ def test_one_goes_freely_from_blank_to_blank(student: Student) -> None:
     student.enter("")
     assert value not in student.work.entries.texts
     assert not filling.enter("")
+
+
+def test_going_freely_one_comes_to_all_that_is_asked_for_and_to_the_end(student: Student) -> None:
+    filling = student.filling
+    student.begin()
+    key = key_entries(student.work.exercise).texts
+    filling.set_in_order(False)
+    filled = []
+    while (blank := filling.blank) is not None:
+        assert blank not in filled
+        filled.append(blank)
+        student.enter(key[blank])
+    assert filling.is_finished and student.work.grade.points == 18
+    assert FillingBlank((1, 2), "cut") not in filled  # 2.3 is cut off with 2.2
+
+
+def test_what_is_kept_to_be_undone_is_not_marked(student: Student) -> None:
+    filling = student.filling
+    student.begin()
+    student.enter(*RIGHT[:4], "12", "no")
+    filling.undo()
+    filling.undo()
+    kept = [*filling.changes_made._before, *filling.changes_made._after]
+    assert len(kept) == 6
+    assert not any({"grade", "marks"} & vars(work.sheet).keys() for work in kept)
+    filling.redo()
+    assert student.verdicts()[:5] == "rrrrw"
+
+
+def test_a_sheet_is_marked_once_for_each_entry(
+    student: Student, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    student.begin()
+    marked = []
+
+    def count(exercise: Exercise, entries: BlankEntries) -> FillingGrade:
+        marked.append(len(entries))
+        return grade(exercise, entries)
+
+    monkeypatch.setattr("c4viz.app.state.filling.grade", count)
+    student.enter(*RIGHT[:4], "12", *RIGHT[5:-1], "2")
+    assert marked == list(range(1, 19))
 
 
 def test_to_search_a_branch_that_is_to_be_cut_tells_of_the_cut(student: Student) -> None:
@@ -159,12 +210,12 @@ def test_hints_tell_where_to_look_then_the_rule_then_the_answer_for_its_point(
     student.begin()
     student.enter(*RIGHT[:4])
     filling.hint(1)
-    assert filling.note.startswith("Look at who chooses") and filling.hinted == 1
+    assert filling.note.startswith("Look at who chooses")
     filling.hint(2)
     assert "the least of 3, 12, 8 is ?" in filling.note
     assert not student.work.entries.told
     filling.hint(3)
-    assert "the least of 3, 12, 8 is 3" in filling.note and filling.hinted == 3
+    assert "the least of 3, 12, 8 is 3" in filling.note
     assert filling.blank == FillingBlank((1,), "cut")
     student.enter(*RIGHT[5:])
     assert (student.work.points, student.work.grade.possible) == (17, 18)
@@ -277,6 +328,53 @@ def test_the_exercise_of_a_lesson_is_done_and_changed_as_others_are(student: Stu
     assert student.work.exercise.root == given.root
 
 
+@pytest.mark.parametrize("name", ["alphabeta seed=7 depth=3 branching=2", "mcts seed=3 turns=4"])
+def test_one_variant_is_the_exercise_that_is_done(name: str, student: Student) -> None:
+    filling = student.filling
+    assert filling.begin_given(exercise_named(name))
+    assert filling.variants(1)() == (student.work.exercise,)
+    assert filling.begin(replace(filling.choice, source="drawn"))
+    assert filling.variants(1)() == (student.work.exercise,) == filling.variants(2)()[:1]
+
+
+def test_variants_of_a_lesson_s_position_are_as_wide_and_as_long(student: Student) -> None:
+    filling = student.filling
+    given = exercise_named("astar seed=7 branching=4 turns=3")
+    assert filling.begin_given(given)
+    assert filling.variants(1)() == (given,)
+    first, second = filling.variants(2)()
+    assert first == given and second.turns == given.turns
+    assert isinstance(second.root, Position) and isinstance(given.root, Position)
+    assert second.root != given.root and len(second.root.moves()) == len(given.root.moves()) == 4
+    assert filling.begin(replace(filling.choice, search="minimax"))
+    assert filling.variants(1)() == (student.work.exercise,)
+    assert student.work.exercise.root == given.root
+    with pytest.raises(ValueError, match="variants of one position"):
+        filling.variants(2)
+
+
+def test_after_the_greatest_seed_comes_the_first(student: Student) -> None:
+    filling = student.filling
+    assert filling.begin(replace(CHOICE, source="drawn", seed=MOST_SEED))
+    assert filling.begin_another() and filling.choice.seed == 0
+
+
 def test_a_star_has_no_tree_of_textbooks_and_is_drawn(student: Student) -> None:
     student.begin("astar")
     assert student.filling.choice.source == "drawn" and student.work.exercise.search == "astar"
+    student.begin("minimax")
+    student.begin("astar")
+    assert student.filling.choice.source == "drawn" and student.work.exercise.search == "astar"
+
+
+def test_what_is_done_of_a_star_stays_when_a_tree_of_textbooks_is_asked_for(
+    student: Student,
+) -> None:
+    filling = student.filling
+    student.begin("astar", "drawn")
+    exercise = student.work.exercise
+    student.enter(key_entries(exercise).texts[next(iter(key_of(exercise)))])
+    before = student.work
+    assert not filling.begin(replace(filling.choice, source="textbook"))
+    assert student.work is before and filling.choice.source == "drawn"
+    assert "trees of textbooks do not have" in filling.note

@@ -15,7 +15,7 @@ from c4viz.classroom.filling.blanks import (
 )
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
-from c4viz.classroom.filling.grading import fill
+from c4viz.classroom.filling.grading import BlankMark, fill, grade
 from c4viz.classroom.filling.variants import drawn
 
 Student = Callable[[Exercise, BlankQuestion], BlankAnswer]
@@ -36,6 +36,11 @@ def sheet_of(exercise: Exercise, student: Student) -> BlankEntries:
     for blank, text in texts.items():
         entries = entries.put(blank, text)
     return entries
+
+
+def mark_at(exercise: Exercise, entries: BlankEntries, blank: FillingBlank) -> BlankMark:
+    """The mark of one blank on a sheet."""
+    return {mark.blank: mark for mark in grade(exercise, entries).marks}[blank]
 
 
 def below(exercise: Exercise, question: BlankQuestion) -> list[float]:

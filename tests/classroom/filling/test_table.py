@@ -7,12 +7,13 @@ import pytest
 from c4viz.classroom.filling.blanks import FillingBlank
 from c4viz.classroom.filling.entries import NO_ENTRIES
 from c4viz.classroom.filling.exercise import EXERCISES, Exercise
-from c4viz.classroom.filling.grading import grade, grade_entry, key_entries
+from c4viz.classroom.filling.grading import grade, key_entries
 from c4viz.classroom.filling.places import all_blanks
 from c4viz.classroom.filling.table import drawing_of
 from c4viz.classroom.filling.text import mark_text
 from c4viz.classroom.filling.variants import drawn, textbook_tree
 from c4viz.export.figure.shapes import TextLine
+from tests.classroom.filling.students import mark_at
 
 
 @pytest.mark.parametrize("search", EXERCISES)
@@ -65,20 +66,20 @@ def test_textbooks_have_a_tree_for_every_search_of_trees(search: str) -> None:
 def test_a_mark_is_told_in_words(answer: str, said: str) -> None:
     one = Exercise("minimax", textbook_tree("minimax"))
     blank = FillingBlank((0,), "value")
-    mark = grade_entry(one, NO_ENTRIES.put(blank, answer), blank)
-    assert mark is not None and mark_text(mark).startswith(said)
+    mark = mark_at(one, NO_ENTRIES.put(blank, answer), blank)
+    assert mark_text(mark).startswith(said)
 
 
 def test_a_value_that_stands_below_and_is_not_the_best_is_called_so() -> None:
     one = Exercise("minimax", textbook_tree("minimax"))
     blank = FillingBlank((2,), "value")
-    mark = grade_entry(one, NO_ENTRIES.put(blank, "5"), blank)
-    assert mark is not None and mark.mistake == "wrong_value"
+    mark = mark_at(one, NO_ENTRIES.put(blank, "5"), blank)
+    assert mark.mistake == "wrong_value"
     assert "5 is one of 14, 5, 2, but not the least." in mark.sentence
 
 
 def test_what_follows_from_a_mistake_is_told_to_count() -> None:
     one = Exercise("minimax", textbook_tree("minimax"))
     value, root = FillingBlank((0,), "value"), FillingBlank((), "value")
-    mark = grade_entry(one, NO_ENTRIES.put(value, "12").put(root, "12"), root)
-    assert mark is not None and "the earlier mistake counts once" in mark_text(mark)
+    mark = mark_at(one, NO_ENTRIES.put(value, "12").put(root, "12"), root)
+    assert "the earlier mistake counts once" in mark_text(mark)
