@@ -41,12 +41,21 @@ def fill_astar(exercise: Exercise, ask: AskBlank) -> None:
 
 
 def taken_paths(exercise: Exercise) -> tuple[Path, ...]:
-    """Return the nodes that are taken from the frontier, in order."""
+    """Return the nodes that are taken from the frontier by hand, in order."""
     trace = exercise.best_first
     order = {row: trace.describe(row).get("expanded") for row in range(len(trace))}
     taken = sorted((number, row) for row, number in order.items() if number is not None)
     paths = list(exercise.nodes)
-    return tuple(paths[row] for _, row in taken)
+    return tuple(paths[row] for _, row in taken[: exercise.turns])
+
+
+def joining_paths(exercise: Exercise) -> tuple[Path, ...]:
+    """Return the nodes that are drawn and might join the frontier: not those that are there
+    twice."""
+    trace, paths = exercise.best_first, list(exercise.nodes)
+    return tuple(
+        path for row, path in enumerate(paths) if path and not trace.has(row, Flag.REPEATED)
+    )
 
 
 def _f_question(value: float, path: Path) -> BlankQuestion:

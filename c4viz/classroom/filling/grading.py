@@ -140,7 +140,7 @@ def _answer(entries: BlankEntries, blank: FillingBlank) -> BlankAnswer | None:
     """Return what stands in a blank. A branch that was not marked is not cut where something was
     filled in below it, or where the node above it is done."""
     answer = entries.answer(blank)
-    if answer is None and blank.field == "cut":
+    if answer is None and blank.field == "cut" and blank not in entries.texts:
         is_done = FillingBlank(blank.path[:-1], "value") in entries.texts
         return NO if is_done or entries.is_entered(blank.path) else None
     return answer

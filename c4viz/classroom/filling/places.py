@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from c4viz.classroom.filling.bestfirst import joining_paths
 from c4viz.classroom.filling.blanks import FIELDS, BlankField, FillingBlank, Path
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
@@ -20,7 +21,8 @@ def all_blanks(exercise: Exercise) -> tuple[FillingBlank, ...]:
     if exercise.search == "mcts":
         return _of_iterations(exercise)
     if exercise.search == "astar":
-        return tuple(sorted(key_of(exercise), key=lambda one: (one.turn, one.path)))
+        joining = (FillingBlank(path, "f") for path in joining_paths(exercise))
+        return tuple(sorted({*key_of(exercise), *joining}, key=lambda one: (one.turn, one.path)))
     found: list[FillingBlank] = []
     for path, node in exercise.nodes.items():
         is_inner = node.worth is None

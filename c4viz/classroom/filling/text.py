@@ -12,7 +12,7 @@ from c4viz.classroom.filling.grading import BlankMark, FillingGrade, key_of
 from c4viz.classroom.filling.mcts import paths_taken, results
 from c4viz.classroom.filling.mistakes import mistake_words
 from c4viz.classroom.filling.places import all_blanks, table_rows
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted, tr
 
 _EMPTY = "__"
 _KINDS = {"max": "MAX", "min": "MIN", "chance": "?"}
@@ -109,7 +109,7 @@ def grade_lines(exercise: Exercise, grade: FillingGrade) -> Iterator[str]:
         yield tr(
             "{blank}: {entered} is wrong: {words} ({mistake}). {sentence}",
             blank=mark.blank.label,
-            entered=mark.entered,
+            entered=quoted(mark.entered),
             words=words,
             mistake=mark.mistake,
             sentence=mark.sentence,

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import count, islice
 from random import Random
 
-from c4viz.classroom.filling.bestfirst import taken_paths
 from c4viz.classroom.filling.blanks import BlankAnswer
 from c4viz.classroom.filling.exercise import MOST_NODES, Exercise, ExerciseError
 from c4viz.classroom.filling.grading import key_of
@@ -123,9 +122,10 @@ def _different(candidates: Candidates, variants: int) -> tuple[Exercise, ...]:
 
 
 def _is_worth_it(exercise: Exercise) -> bool:
-    """Tell whether there is something to find: with alpha-beta a cut, with A* no early end."""
+    """Tell whether there is something to find: with alpha-beta a cut, with A* no early end,
+    after which nothing is drawn that is not taken."""
     if exercise.search == "astar":
-        return len(taken_paths(exercise)) == exercise.turns
+        return exercise.best_first.store.takings > exercise.turns
     if not exercise.prunes:
         return True
     return any(question.right == "yes" for question in key_of(exercise).values())

@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import c4viz
+from c4viz.classroom.filling import drawn
+from c4viz.classroom.filling.bestfirst import taken_paths
 from c4viz.classroom.filling.blanks import FillingBlank, answer_text
 from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import EXERCISES, Exercise, ExerciseError
@@ -21,6 +23,7 @@ from c4viz.classroom.filling.grading import (
     key_of,
 )
 from c4viz.classroom.filling.mistakes import FILLING_MISTAKES, mistake_words
+from c4viz.classroom.filling.places import all_blanks
 from c4viz.game import HandTree, Position
 from c4viz.trace import DepthFirstTrace
 from tests.classroom.filling.students import (
@@ -310,3 +313,26 @@ def test_what_cannot_be_filled_in_is_refused(search: str, root: HandTree, said: 
 def test_large_trees_are_refused() -> None:
     with pytest.raises(ExerciseError, match="more than 60 nodes"):
         _ = Exercise("minimax", Position(), 3).nodes
+
+
+# ---- what a sheet does not tell ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_tree_of_a_star_does_not_tell_which_nodes_are_taken(seed: int) -> None:
+    (exercise,) = drawn("astar", seed)
+    taken = set(taken_paths(exercise))
+    opened = {path for path, node in exercise.nodes.items() if node.children}
+    assert len(taken) == exercise.turns and opened > taken
+    blanks = {blank.path for blank in all_blanks(exercise) if blank.field == "f"}
+    assert blanks == set(exercise.nodes) - {()} or len(blanks) >= len(opened)
+    entries = key_entries(exercise)
+    assert grade(exercise, entries).points == grade(exercise, entries).possible
+
+
+def test_what_is_no_answer_to_a_cut_is_wrong() -> None:
+    exercise = Exercise("alphabeta", HandTree.parse("((3 12) (2 4))"))
+    entries = key_entries(exercise)
+    blank = next(blank for blank in entries if blank.field == "cut")
+    (mark,) = grade(exercise, entries.put(blank, "abc")).wrong
+    assert (mark.blank, mark.mistake) == (blank, "unreadable")
