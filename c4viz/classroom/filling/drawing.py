@@ -31,7 +31,7 @@ _NODE, _LEAF = 50.0, 24.0
 """Widths of nodes with boxes, and of leaves."""
 _LINE, _LEAF_HEIGHT = 14.0, 16.0
 _BOX, _BOX_HEIGHT = 27.0, 11.0
-_TEXT, _SMALL = 9.0, 6.5
+_TEXT, _SMALL = 9.0, 7.5
 _TICK = 9.0
 """Side of the box on a branch that is ticked where it is cut off."""
 _UPRIGHT, _SIDEWAYS = 42.0, 110.0
@@ -239,7 +239,9 @@ class _TreeShapes:
             centre = left + wide / 2, top + high / 2
             yield from _centred(answer_text(node.worth or 0.0), centre, _BOX, ink)
             return
-        yield from _label(label, left, top, wide, self._sideways)
+        yield from _label(
+            label, left, top, wide, self._sideways or self._comes_from_right(node.path)
+        )
         inset = left + (11.0 if node.kind == "chance" else 3.0)
         middle = top + 2.5 + _LINE / 2
         if node.worth is not None:
@@ -253,6 +255,11 @@ class _TreeShapes:
             text = self._entries.texts.get(blank, "")
             yield from filled_box(self.boxes[blank], text, self._inks.get(blank, INK))
             middle += _LINE
+
+    def _comes_from_right(self, path: Path) -> bool:
+        """Tell whether the branch to a node comes from the right, where its number would be."""
+        above, here = self._layout.outlines[path[:-1]], self._layout.outlines[path]
+        return above[0] + above[2] / 2 > here[0] + here[2] / 2 + 1.0
 
 
 def _cut_paths(exercise: Exercise, entries: BlankEntries) -> set[Path]:
@@ -274,11 +281,13 @@ def _name(blank: FillingBlank) -> str:
     return _NAMES.get(blank.field) or (tr("move") if blank.field == "move" else FIELDS[blank.field])
 
 
-def _label(label: str, left: float, top: float, wide: float, sideways: bool) -> Iterator[Shape]:
-    """Write the number of a node beside its upper edge."""
-    y = top - 2.0
-    x = left + 1.0 if sideways else left + wide - text_width(label, _SMALL) - 1.0
-    yield TextLine(label, x, y, _SMALL, "faint")
+def _label(label: str, left: float, top: float, wide: float, begins: bool) -> Iterator[Shape]:
+    """Write the number of a node over its upper edge, at its beginning or at its end, and not over
+    its middle, where its branch ends."""
+    y, room = top - 2.0, wide / 2 - 3.0
+    size = min(_SMALL, _SMALL * room / max(1.0, text_width(label, _SMALL)))
+    x = left + 1.0 if begins else left + wide - text_width(label, size) - 1.0
+    yield TextLine(label, x, y, size, "faint")
 
 
 def filled_box(box: BlankBox, text: str, ink: str) -> Iterator[Shape]:
