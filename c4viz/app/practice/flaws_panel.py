@@ -22,17 +22,20 @@ from c4viz.telling.moves import path_text
 
 _LEVEL, _MISTAKE = "level:", "mistake:"
 """What links to a level and to a mistake begin with."""
+_SHOW_VALUES = "show_values"
+"""Link that shows values that are hidden."""
 
 
 class FlawsPanel(PracticePage):
     """Lists the levels, or judges what is guessed of the one that is shown: the node that is
     selected."""
 
-    concerns = frozenset({"trace", "flaw", "selection"})
+    concerns = frozenset({"trace", "flaw", "selection", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._flaws, self._exploration, self._theme = session.flaws, session.exploration, theme
+        self._tree = session.tree
         self._words, self._said = rich_label(), rich_label()
         for label in (self._words, self._said):
             label.linkActivated.connect(self._follow_link)
@@ -88,7 +91,7 @@ class FlawsPanel(PracticePage):
 
     def _show_level(self, level: FlawLevel, attempt: FlawAttempt) -> None:
         title, task = escape(str(level.title)), escape(str(level.task))
-        self._words.setText(f"<h3>{title}</h3><p>{task}</p>")
+        self._words.setText(f"<h3>{title}</h3><p>{task}</p>{self._hidden()}")
         row = self._exploration.selected_or_root
         trace = self._exploration.trace
         assert trace is not None
@@ -98,6 +101,14 @@ class FlawsPanel(PracticePage):
         self._hint.setVisible(not attempt.is_over)
         self._tell.setVisible(not attempt.is_explained)
         self._said.setText("".join(self._told(level, attempt)))
+
+    def _hidden(self) -> str:
+        """Say that values are hidden, without which no mistake can be seen, and offer to show
+        them."""
+        if not self._tree.hides_values:
+            return ""
+        said, show = tr("Values are hidden: without them no mistake shows."), tr("Show the values")
+        return f'<p>{escape(said)} <a href="{_SHOW_VALUES}">{escape(show)}</a></p>'
 
     def _told(self, level: FlawLevel, attempt: FlawAttempt) -> Iterator[str]:
         yield from (f"<p>{escape(hint)}</p>" for hint in attempt.hints)
@@ -146,5 +157,7 @@ class FlawsPanel(PracticePage):
         if link.startswith(_LEVEL):
             self._lists = False
             self._flaws.show(flaw_named(link.removeprefix(_LEVEL)))
+        elif link == _SHOW_VALUES:
+            self._tree.set_hides_values(False)
         else:
             self._flaws.guess_mistake(link.removeprefix(_MISTAKE))

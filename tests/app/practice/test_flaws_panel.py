@@ -6,6 +6,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from c4viz.app.panels.why.sentences import said_now
 from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.flaws import FLAW_LEVELS
@@ -23,6 +24,36 @@ def follow(panel: FlawsPanel, link: str) -> None:
 def button(panel: FlawsPanel, start: str) -> QPushButton:
     QApplication.processEvents()
     return next(one for one in panel.findChildren(QPushButton) if one.text().startswith(start))
+
+
+def opened(window: MainWindow, qtbot: QtBot) -> FlawsPanel:
+    """Open the first level."""
+    press(window, Qt.Key.Key_F, CTRL | ALT)
+    panel = window.docks.contents["flaws"]
+    assert isinstance(panel, FlawsPanel)
+    panel.catch_up()
+    follow(panel, f"level:{LEVEL.id}")
+    qtbot.waitUntil(lambda: window.session.flaws.level is LEVEL, timeout=60_000)
+    return panel
+
+
+def test_hidden_values_are_told_of_and_shown_by_a_link(window: MainWindow, qtbot: QtBot) -> None:
+    tree = window.session.tree
+    tree.set_hides_values(True)
+    panel = opened(window, qtbot)
+    panel.catch_up()
+    assert "Values are hidden" in panel.says()
+    follow(panel, "show_values")
+    panel.catch_up()
+    assert not tree.hides_values and "Values are hidden" not in panel.says()
+
+
+def test_why_does_not_judge_what_the_search_gave(window: MainWindow, qtbot: QtBot) -> None:
+    opened(window, qtbot)
+    session = window.session
+    session.exploration.select(session.flaws._shown.row)
+    told = said_now(session.exploration, session.flaws)
+    assert told is not None and [one.text for one in told[1]] == ["The search gave it 0."]
 
 
 def test_a_flaw_is_guessed_hinted_at_found_and_explained(window: MainWindow, qtbot: QtBot) -> None:
