@@ -7,15 +7,16 @@ from html import escape
 
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton
 
+from c4viz.app.practice.flaw_code import FlawCode
 from c4viz.app.practice.page import PracticePage
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.flaws import FlawAttempt
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
+from c4viz.app.widgets.theme import Theme
 from c4viz.checking import MISTAKES
-from c4viz.classroom.flaws import FLAW_LEVELS, FlawLevel, FlawSearch, flaw_named
+from c4viz.classroom.flaws import FLAW_LEVELS, FlawLevel, flaw_named
 from c4viz.classroom.flaws.level import ALGORITHM_TITLES
 from c4viz.language import tr
 from c4viz.telling.moves import path_text
@@ -48,10 +49,11 @@ class FlawsPanel(PracticePage):
         ):  # fmt: skip
             leave_focus(button)
             button.clicked.connect(lambda _=False, do=deed: do())
+        self.code = FlawCode()
         self._lists = False
         buttons = fill(QHBoxLayout(), self._hint, self._tell, self._all, spacing=8)
         buttons.addStretch()
-        self.stack(self._words, self._here, self._said, buttons, spacing=10)
+        self.stack(self._words, self._here, self._said, self.code, buttons, spacing=10)
         self.setAccessibleName(tr("Find the flaw"))
         self.follow(session)
         self.catch_up()
@@ -71,6 +73,7 @@ class FlawsPanel(PracticePage):
         if "trace" in what:
             self._lists = False
         level = None if self._lists else self._flaws.level
+        self.code.setVisible(level is not None and self._flaws.answer is not None)
         for part in (self._here, self._said, self._hint, self._tell, self._all):
             part.setVisible(level is not None)
         if level is None:
@@ -101,6 +104,8 @@ class FlawsPanel(PracticePage):
         self._hint.setVisible(not attempt.is_over)
         self._tell.setVisible(not attempt.is_explained)
         self._said.setText("".join(self._told(level, attempt)))
+        if self._flaws.answer is not None:
+            self.code.tell(level.lines, self._theme)
 
     def _hidden(self) -> str:
         """Say that values are hidden, without which no mistake can be seen, and offer to show
@@ -120,7 +125,7 @@ class FlawsPanel(PracticePage):
             yield f"<p>{escape(attempt.score.words)}</p>"
         answer = self._flaws.answer
         if answer is not None:
-            yield from self._answer(answer)
+            yield f"<p>{escape(str(answer.level.explanation))}</p>"
 
     def _asked(self, level: FlawLevel, attempt: FlawAttempt) -> Iterator[str]:
         """Ask what is wrong at the node that was found, until that is known."""
@@ -129,20 +134,6 @@ class FlawsPanel(PracticePage):
         yield f"<p>{escape(tr('What is wrong there?'))}</p>"
         for name in level.choices:
             yield f'<p><a href="{_MISTAKE}{name}">{escape(MISTAKES[name])}</a></p>'
-
-    def _answer(self, search: FlawSearch) -> Iterator[str]:
-        """Explain the mistake, with the program: its wrong line, and how it should read."""
-        yield f"<p>{escape(str(search.level.explanation))}</p>"
-        wrong, right = self._theme.cut.name(), self._theme.accent.name()
-        lines = []
-        for _, text, mended in search.level.lines:
-            line = escape(text)
-            if mended is not None:
-                line = f'<span style="color: {wrong}">− {line.lstrip()}</span>\n'
-                line += f'<span style="color: {right}">+ {escape(mended)}</span>'
-            lines.append(line)
-        code = "\n".join(lines)
-        yield f"<pre style=\"font-family: '{FIXED_FAMILY}'; white-space: pre-wrap\">{code}</pre>"
 
     # ---- what a person does ------------------------------------------------------------------
 

@@ -56,6 +56,25 @@ def test_why_does_not_judge_what_the_search_gave(window: MainWindow, qtbot: QtBo
     assert told is not None and [one.text for one in told[1]] == ["The search gave it 0."]
 
 
+def test_code_of_the_answer_stands_as_it_is_written(window: MainWindow, qtbot: QtBot) -> None:
+    panel = opened(window, qtbot)
+    assert not panel.code.isVisible()
+    click(button(panel, "Tell me"))
+    panel.catch_up()
+    QApplication.processEvents()
+    shown = panel.code.toPlainText().replace("\xa0", " ").splitlines()
+    wrong = next(line for line in LEVEL.lines if line.mended is not None)
+    others = [f"  {line.text}".rstrip() for line in LEVEL.lines if line.mended is None]
+    assert f"− {wrong.text}" in shown and f"+ {wrong.mended}" in shown
+    assert [line.rstrip() for line in shown if line[:1] not in "−+" or not line] == others
+    document, view = panel.code.document(), panel.code.viewport()
+    assert document is not None and view is not None
+    assert view.height() >= document.size().height() - 1  # all lines are seen
+    longest = max(panel.code.fontMetrics().horizontalAdvance(line) for line in shown)
+    bar = panel.code.horizontalScrollBar()
+    assert bar is not None and view.width() + bar.maximum() >= longest
+
+
 def test_a_flaw_is_guessed_hinted_at_found_and_explained(window: MainWindow, qtbot: QtBot) -> None:
     press(window, Qt.Key.Key_F, CTRL | ALT)
     panel = window.docks.contents["flaws"]
@@ -76,7 +95,7 @@ def test_a_flaw_is_guessed_hinted_at_found_and_explained(window: MainWindow, qtb
     follow(panel, f"mistake:{search.mistake}")
     assert "That is it, too" in panel.says()
     click(button(panel, "Tell me"))
-    assert str(LEVEL.explanation)[:30] in panel.says() and "−" in panel.says()
+    assert str(LEVEL.explanation)[:30] in panel.says() and panel.code.isVisible()
     log = window.session.progress.read()
     assert [(one.kind, one.name, one.points) for one in log] == [("flaw", LEVEL.id, 1)]
     click(button(panel, "All levels"))
