@@ -219,7 +219,10 @@ class ParsonsPanel(PracticePage):
 
 def _offered() -> str:
     """Return links to all problems."""
-    words = tr("Put the lines of a program in order. In any order it runs, and draws its tree.")
+    words = tr(
+        "Put the lines of a program in order. Whatever the order, it is run: it draws its tree, or "
+        "says why it is no Python."
+    )
     lines = [f"<p>{escape(words)}</p>"]
     for one in PROBLEMS:
         title = f'<a href="{one.name}">{escape(str(one.title))}</a>'

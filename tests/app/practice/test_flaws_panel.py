@@ -93,7 +93,7 @@ def test_a_flaw_is_guessed_hinted_at_found_and_explained(window: MainWindow, qtb
     click(button(panel, "It first goes wrong here"))
     assert attempt(LEVEL).score.is_found and "What is wrong there?" in panel.says()
     follow(panel, f"mistake:{search.mistake}")
-    assert "That is it, too" in panel.says()
+    assert "You named the mistake, too" in panel.says()
     click(button(panel, "Tell me"))
     assert str(LEVEL.explanation)[:30] in panel.says() and panel.code.isVisible()
     log = window.session.progress.read()
