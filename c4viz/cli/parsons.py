@@ -151,7 +151,7 @@ def _solution(shuffle: ParsonsShuffle, order: str) -> ParsonsSolution:
     """Read an order, such as ``3 1 5:1``.
 
     Raises:
-        SettingError: it names no line, or one twice.
+        SettingError: it names no line, or one several times.
     """
     solution = ParsonsSolution(shuffle.problem)
     for word in order.replace(",", " ").split():
@@ -173,7 +173,9 @@ def _solution(shuffle: ParsonsShuffle, order: str) -> ParsonsSolution:
             )
         line = lines[number - 1]
         if line.id in solution:
-            raise SettingError("line {number} stands there twice: leave one out", number=number)
+            raise SettingError(
+                "line {number} stands there several times: leave it there once", number=number
+            )
         wished = shuffle.indent_of(line) if indent is None else indent
         solution = solution.put(line.id, len(solution), wished)
     return solution

@@ -1,6 +1,7 @@
 """Say in sentences why a search did what it did, and which line of its pseudocode it is at."""
 
 from c4viz.explain.explain import explain as explain
+from c4viz.explain.explain import explain_given as explain_given
 from c4viz.explain.explain import explain_live as explain_live
 from c4viz.explain.explain import hint_reason as hint_reason
 from c4viz.explain.pseudocode import Listing as Listing

@@ -8,7 +8,7 @@ from typing import Any
 from c4viz.explain import bestfirst, decisiontree, depthfirst, mcts, own_search
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
-from c4viz.trace import Moment, Trace
+from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment, Trace
 from c4viz.trace.trace import child_by
 
 _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
@@ -34,6 +34,14 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
     """
     own = _RECORDED.get(trace.nature.kind) if trace.traits.recorded else None
     return (own or _EXPLAIN[trace.nature.kind])(trace, row, moment)
+
+
+def explain_given(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
+    """Say of a search in which a mistake is to be found what it gave ``row``, and not what would
+    have been best there, which would tell; otherwise as `explain`."""
+    if isinstance(trace, DepthFirstTrace) and isinstance(moment, DepthFirstMoment):
+        return own_search.explain(trace, row, moment, judges=False)
+    return explain(trace, row, moment)
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:

@@ -14,8 +14,11 @@ from c4viz.trace.timeline import is_truncated
 from c4viz.trace.trace import child_by
 
 
-def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
-    """Say in sentences what the search did at ``row`` by a moment."""
+def explain(
+    trace: DepthFirstTrace, row: int, moment: DepthFirstMoment, *, judges: bool = True
+) -> list[Sentence]:
+    """Say in sentences what the search did at ``row`` by a moment; if it ``judges``, also which
+    child was best."""
     state = trace.timeline.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
@@ -24,7 +27,7 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
     record = trace.record(row)
     if row == 0 and trace.search == DecisionTreeSettings.name:
         return [predicted(trace)]  # of a file of an earlier version
-    said = [_result(trace, row, record)]
+    said = [_result(trace, row, record, judges)]
     if record.flags & Flag.CUTOFF:
         unsearched = moves(trace, row, trace.pruned(row))
         parts = pieces("It was left before {moves} had been searched.", moves=unsearched)
@@ -39,8 +42,8 @@ def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sen
     return progress(trace, row, moment, trace.children(row))
 
 
-def _result(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
-    """Say what the node was worth in the end, and which child it chose."""
+def _result(trace: DepthFirstTrace, row: int, record: Record, judges: bool) -> Sentence:
+    """Say what the node was worth in the end; if it ``judges``, also which child was best."""
     value = secret(number_text(record.value), row)
     if record.flags & Flag.TERMINAL:
         result = secret(f"{ending_text(trace, row)}{fours_at(trace, row)}", row)
@@ -56,7 +59,7 @@ def _result(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
         parts = pieces("The search looked no further, and gave it {value}.", value=value)
         return say("leaf", row, parts)
     found = child_by(trace, row, record.best) if record.best >= 0 else None
-    if found is None:
+    if found is None or not judges:
         return say("value", row, pieces("The search gave it {value}.", value=value))
     child, gave = node(trace, found, row), secret(number_text(trace.record(found).value), row)
     parts = pieces(

@@ -427,6 +427,14 @@
         <source>Ask me</source>
         <translation>Pergunta-me</translation>
     </message>
+    <message numerus="yes">
+        <source>Asked again in {n} days, on {date}.</source>
+        <extracomment>Asked again in {n} day, on {date}.</extracomment>
+        <translation>
+            <numerusform>Volta daqui a {n} dia, em {date}.</numerusform>
+            <numerusform>Volta daqui a {n} dias, em {date}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Asks for</source>
         <translation>Pergunta por</translation>
@@ -1600,10 +1608,6 @@
         <translation>A sua está certa?</translation>
     </message>
     <message>
-        <source>It comes back on {day} (box {box} of {boxes}).</source>
-        <translation>Volta em {day} (caixa {box} de {boxes}).</translation>
-    </message>
-    <message>
         <source>It first goes wrong here: {moves}</source>
         <translation>Erra aqui pela primeira vez: {moves}</translation>
     </message>
@@ -2600,8 +2604,8 @@
         <translation>Fechar a barra de localizar</translation>
     </message>
     <message>
-        <source>Put the lines of a program in order. In any order it runs, and draws its tree.</source>
-        <translation>Ponha em ordem as linhas de um programa. Em qualquer ordem ele corre e desenha a sua árvore.</translation>
+        <source>Put the lines of a program in order. Whatever the order, it is run: it draws its tree, or says why it is no Python.</source>
+        <translation>Ponha em ordem as linhas de um programa. Seja qual for a ordem, ele é executado: desenha a sua árvore, ou diz porque não é Python.</translation>
     </message>
     <message>
         <source>Put the new key in place of the one chosen</source>
@@ -3104,6 +3108,10 @@
         <translation>Mostrar a própria pesquisa, em vez do pseudocódigo</translation>
     </message>
     <message>
+        <source>Show the values</source>
+        <translation>Mostrar os valores</translation>
+    </message>
+    <message>
         <source>Show the whole best line, from the root to its end</source>
         <translation>Mostrar toda a melhor linha, da raiz até ao fim</translation>
     </message>
@@ -3516,8 +3524,8 @@
         <translation>O nível “{name}” está guardado: está na lista dos jogadores.</translation>
     </message>
     <message>
-        <source>The lines of a search, to be put in order: they run in any order</source>
-        <translation>As linhas de uma pesquisa, a pôr em ordem: correm em qualquer ordem</translation>
+        <source>The lines of a search, to be put in order: they are run in any order</source>
+        <translation>As linhas de uma pesquisa, a pôr em ordem: são executadas em qualquer ordem</translation>
     </message>
     <message>
         <source>The link leads nowhere</source>
@@ -4078,6 +4086,10 @@
     <message>
         <source>Values are hidden: what has changed would tell them.</source>
         <translation>Os valores estão escondidos: o que mudou revelá-los-ia.</translation>
+    </message>
+    <message>
+        <source>Values are hidden: without them no mistake shows.</source>
+        <translation>Os valores estão escondidos: sem eles nenhum erro se vê.</translation>
     </message>
     <message>
         <source>Values below the board</source>
@@ -6824,8 +6836,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Certo. Coluna {column}: {after}.</translation>
     </message>
     <message>
-        <source>Right: here it goes wrong first.</source>
-        <translation>Certo: aqui erra pela primeira vez.</translation>
+        <source>Right: this is the first node that goes wrong.</source>
+        <translation>Certo: este é o primeiro nó que erra.</translation>
     </message>
     <message>
         <source>SVG, one sheet</source>
@@ -7468,8 +7480,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>encontre uma jogada que ganha</translation>
     </message>
     <message>
-        <source>find the move that loses latest</source>
-        <translation>encontre a jogada que perde mais tarde</translation>
+        <source>find the move that holds out longest</source>
+        <translation>encontre a jogada que resiste mais tempo</translation>
     </message>
     <message>
         <source>find the move that wins soonest</source>
@@ -8152,8 +8164,8 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>{said} Mas o que está errado não é isto: {mistake}.</translation>
     </message>
     <message>
-        <source>{said} That is it, too: {mistake}.</source>
-        <translation>{said} E é isso mesmo: {mistake}.</translation>
+        <source>{said} You named the mistake, too: {mistake}.</source>
+        <translation>{said} E também acertou no erro: {mistake}.</translation>
     </message>
     <message>
         <source>{search} values no leaves where a depth is reached: choose minimax, alphabeta or another search to a depth</source>
@@ -9995,8 +10007,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>linha {line} de {file}: {error}</translation>
     </message>
     <message>
-        <source>line {number} stands there twice: leave one out</source>
-        <translation>a linha {number} está lá duas vezes: retire uma</translation>
+        <source>line {number} stands there several times: leave it there once</source>
+        <translation>a linha {number} está lá várias vezes: deixe-a lá uma só vez</translation>
     </message>
     <message>
         <source>link</source>

@@ -34,7 +34,7 @@ def test_a_task_shows_the_tree_and_gives_nothing_away(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("typed", "code", "said"),
     [
-        (["--at", "2", "--mistake", "min_as_max"], 0, "That is it, too: the wrong side"),
+        (["--at", "2", "--mistake", "min_as_max"], 0, "You named the mistake, too: the wrong side"),
         (["--at", "2", "--mistake", "win_late"], 1, "But what is wrong is not this"),
         (["--at", "3"], 1, "It goes wrong here too, but not first."),
         (["--at", "root"], 1, "it follows from those below"),

@@ -104,7 +104,7 @@ def test_a_distractor_is_marked_and_explained(capsys: Captured) -> None:
         (["minimax", "--order", "one"], '"one" is no line'),
         (["minimax", "--order", "9" * 5000], "is no line"),
         (["minimax", "--order", "1:" + "9" * 5000], "has no level of indentation"),
-        (["minimax", "--order", "2 2"], "line 2 stands there twice"),
+        (["minimax", "--order", "1 1 1"], "line 1 stands there several times"),
         (["minimax", "--order", "2:9"], "from 0 to 6 after the colon"),
         (["minimax", "--order", ""], "no line yet"),
         (["--order", "1"], "the lines of which program?"),

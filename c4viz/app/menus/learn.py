@@ -43,7 +43,7 @@ LEARN_ACTIONS: tuple[Action[Stage], ...] = (
            Text("Searches with one mistake each, to be found by looking at their trees"),
            ("Ctrl+Alt+F",), run=lambda stage: stage.docks.show("flaws")),
     Action("parsons", "Learn", Text("Put in order"),
-           Text("The lines of a search, to be put in order: they run in any order"),
+           Text("The lines of a search, to be put in order: they are run in any order"),
            ("Ctrl+Alt+O",), run=lambda stage: stage.docks.show("parsons")),
     Action("puzzles", "Learn", Text("Puzzles"),
            Text("The moves that you missed in your games, to be found"),

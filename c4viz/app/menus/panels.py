@@ -236,7 +236,7 @@ PANELS: tuple[Panel[Stage], ...] = (
           help=FirstUse(Text("Next puzzle puts one on the board: play the move that was missed."),
                         frozenset({"puzzles"}))),
     Panel("parsons", Text("Put in order"), _parsons, beside="moves",
-          tip=Text("The lines of a search, to be put in order: they run in any order"),
+          tip=Text("The lines of a search, to be put in order: they are run in any order"),
           help=FirstUse(
               Text("Drag lines into the program, or double-click them; Run shows what they do."),
               frozenset({"parsons"}))),

@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.fields import Field, NumberField, WheelGuard, YesField, field_for
+from c4viz.app.practice.page import UndoPasser
 from c4viz.app.practice.parts import leave_focus
 from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.app.widgets.boxes import fill, named, once_later
@@ -49,7 +50,7 @@ class ChangeFields(QWidget):
 
     def __init__(self, look: WhatIfLook) -> None:
         super().__init__()
-        self._wheel = WheelGuard(self)
+        self._passing = WheelGuard(self), UndoPasser(self)
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(_GAP)
@@ -98,7 +99,8 @@ class ChangeFields(QWidget):
     def _made(self, name: str, setting: Setting) -> tuple[Field, QLabel | None]:
         field = field_for(name, setting)
         field.widget.setFont(self.font())
-        field.widget.installEventFilter(self._wheel)
+        for passing in self._passing:
+            field.widget.installEventFilter(passing)
         field.edited.connect(partial(self._note, field))
         field.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         if isinstance(field, NumberField):

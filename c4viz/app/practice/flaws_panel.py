@@ -7,32 +7,36 @@ from html import escape
 
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton
 
+from c4viz.app.practice.flaw_code import FlawCode
 from c4viz.app.practice.page import PracticePage
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.flaws import FlawAttempt
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
+from c4viz.app.widgets.theme import Theme
 from c4viz.checking import MISTAKES
-from c4viz.classroom.flaws import FLAW_LEVELS, FlawLevel, FlawSearch, flaw_named
+from c4viz.classroom.flaws import FLAW_LEVELS, FlawLevel, flaw_named
 from c4viz.classroom.flaws.level import ALGORITHM_TITLES
 from c4viz.language import tr
 from c4viz.telling.moves import path_text
 
 _LEVEL, _MISTAKE = "level:", "mistake:"
 """What links to a level and to a mistake begin with."""
+_SHOW_VALUES = "show_values"
+"""Link that shows values that are hidden."""
 
 
 class FlawsPanel(PracticePage):
     """Lists the levels, or judges what is guessed of the one that is shown: the node that is
     selected."""
 
-    concerns = frozenset({"trace", "flaw", "selection"})
+    concerns = frozenset({"trace", "flaw", "selection", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._flaws, self._exploration, self._theme = session.flaws, session.exploration, theme
+        self._tree = session.tree
         self._words, self._said = rich_label(), rich_label()
         for label in (self._words, self._said):
             label.linkActivated.connect(self._follow_link)
@@ -45,10 +49,11 @@ class FlawsPanel(PracticePage):
         ):  # fmt: skip
             leave_focus(button)
             button.clicked.connect(lambda _=False, do=deed: do())
+        self.code = FlawCode()
         self._lists = False
         buttons = fill(QHBoxLayout(), self._hint, self._tell, self._all, spacing=8)
         buttons.addStretch()
-        self.stack(self._words, self._here, self._said, buttons, spacing=10)
+        self.stack(self._words, self._here, self._said, self.code, buttons, spacing=10)
         self.setAccessibleName(tr("Find the flaw"))
         self.follow(session)
         self.catch_up()
@@ -68,6 +73,7 @@ class FlawsPanel(PracticePage):
         if "trace" in what:
             self._lists = False
         level = None if self._lists else self._flaws.level
+        self.code.setVisible(level is not None and self._flaws.answer is not None)
         for part in (self._here, self._said, self._hint, self._tell, self._all):
             part.setVisible(level is not None)
         if level is None:
@@ -88,7 +94,7 @@ class FlawsPanel(PracticePage):
 
     def _show_level(self, level: FlawLevel, attempt: FlawAttempt) -> None:
         title, task = escape(str(level.title)), escape(str(level.task))
-        self._words.setText(f"<h3>{title}</h3><p>{task}</p>")
+        self._words.setText(f"<h3>{title}</h3><p>{task}</p>{self._hidden()}")
         row = self._exploration.selected_or_root
         trace = self._exploration.trace
         assert trace is not None
@@ -98,6 +104,16 @@ class FlawsPanel(PracticePage):
         self._hint.setVisible(not attempt.is_over)
         self._tell.setVisible(not attempt.is_explained)
         self._said.setText("".join(self._told(level, attempt)))
+        if self._flaws.answer is not None:
+            self.code.tell(level.lines, self._theme)
+
+    def _hidden(self) -> str:
+        """Say that values are hidden, without which no mistake can be seen, and offer to show
+        them."""
+        if not self._tree.hides_values:
+            return ""
+        said, show = tr("Values are hidden: without them no mistake shows."), tr("Show the values")
+        return f'<p>{escape(said)} <a href="{_SHOW_VALUES}">{escape(show)}</a></p>'
 
     def _told(self, level: FlawLevel, attempt: FlawAttempt) -> Iterator[str]:
         yield from (f"<p>{escape(hint)}</p>" for hint in attempt.hints)
@@ -109,7 +125,7 @@ class FlawsPanel(PracticePage):
             yield f"<p>{escape(attempt.score.words)}</p>"
         answer = self._flaws.answer
         if answer is not None:
-            yield from self._answer(answer)
+            yield f"<p>{escape(str(answer.level.explanation))}</p>"
 
     def _asked(self, level: FlawLevel, attempt: FlawAttempt) -> Iterator[str]:
         """Ask what is wrong at the node that was found, until that is known."""
@@ -118,20 +134,6 @@ class FlawsPanel(PracticePage):
         yield f"<p>{escape(tr('What is wrong there?'))}</p>"
         for name in level.choices:
             yield f'<p><a href="{_MISTAKE}{name}">{escape(MISTAKES[name])}</a></p>'
-
-    def _answer(self, search: FlawSearch) -> Iterator[str]:
-        """Explain the mistake, with the program: its wrong line, and how it should read."""
-        yield f"<p>{escape(str(search.level.explanation))}</p>"
-        wrong, right = self._theme.cut.name(), self._theme.accent.name()
-        lines = []
-        for _, text, mended in search.level.lines:
-            line = escape(text)
-            if mended is not None:
-                line = f'<span style="color: {wrong}">− {line.lstrip()}</span>\n'
-                line += f'<span style="color: {right}">+ {escape(mended)}</span>'
-            lines.append(line)
-        code = "\n".join(lines)
-        yield f"<pre style=\"font-family: '{FIXED_FAMILY}'; white-space: pre-wrap\">{code}</pre>"
 
     # ---- what a person does ------------------------------------------------------------------
 
@@ -146,5 +148,7 @@ class FlawsPanel(PracticePage):
         if link.startswith(_LEVEL):
             self._lists = False
             self._flaws.show(flaw_named(link.removeprefix(_LEVEL)))
+        elif link == _SHOW_VALUES:
+            self._tree.set_hides_values(False)
         else:
             self._flaws.guess_mistake(link.removeprefix(_MISTAKE))

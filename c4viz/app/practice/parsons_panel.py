@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.practice.code_list import CodeList
 from c4viz.app.practice.code_rows import CodeMark, CodeRow, code_font
-from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.page import PageUndo, PracticePage
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -113,6 +113,10 @@ class ParsonsPanel(PracticePage):
         for one in (self.program, self.pool):
             one.set_theme(theme)
         self._show_all()
+
+    def own_undo(self) -> PageUndo | None:
+        """Undo takes lines back while there is a program."""
+        return None if self._desk.shuffle is None else PageUndo(self._desk.undo, self._desk.redo)
 
     def says(self) -> str:
         """Return what is said of the program, as HTML."""
@@ -215,7 +219,10 @@ class ParsonsPanel(PracticePage):
 
 def _offered() -> str:
     """Return links to all problems."""
-    words = tr("Put the lines of a program in order. In any order it runs, and draws its tree.")
+    words = tr(
+        "Put the lines of a program in order. Whatever the order, it is run: it draws its tree, or "
+        "says why it is no Python."
+    )
     lines = [f"<p>{escape(words)}</p>"]
     for one in PROBLEMS:
         title = f'<a href="{one.name}">{escape(str(one.title))}</a>'

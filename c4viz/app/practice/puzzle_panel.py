@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from html import escape
 
 from PyQt6.QtCore import Qt, pyqtSignal
@@ -14,7 +15,6 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.puzzles import AskedPuzzle
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.puzzles import BOX_DAYS
 from c4viz.classroom.puzzles.puzzle import (
     answer_words,
     origin_words,
@@ -87,7 +87,8 @@ class PuzzlePanel(PracticePage):
         if asked is not None:
             self._asked.setText(self._question(asked, answer))
             faint = self._theme.faint.name()
-            self._about.setText(f'<div style="color: {faint}">{_paragraphs(*_about(asked))}</div>')
+            about = _paragraphs(*_about(asked, self._puzzles.today()))
+            self._about.setText(f'<div style="color: {faint}">{about}</div>')
         said = [] if asked is None else _told(asked, answer)
         self._told.setText(_paragraphs(*said))
         self._told.setVisible(bool(said))
@@ -152,14 +153,13 @@ def _told(asked: AskedPuzzle, answer: int | None) -> list[str]:
     return []
 
 
-def _about(asked: AskedPuzzle) -> list[str]:
+def _about(asked: AskedPuzzle, today: date) -> list[str]:
     """Say where a puzzle came from, and once it is answered when it comes back."""
     said = [origin_words(asked.one.puzzle)]
     if asked.is_counted:
-        box, boxes, day = asked.one.box, len(BOX_DAYS), asked.one.due
-        said.append(
-            tr("It comes back on {day} (box {box} of {boxes}).", day=day, box=box, boxes=boxes)
-        )
+        due = asked.one.due
+        days = (due - today).days
+        said.append(counted(days, "Asked again in {n} {day|days}, on {date}.", date=due))
     return said
 
 

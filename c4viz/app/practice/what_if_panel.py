@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import NumberField, WheelGuard
 from c4viz.app.practice.change_fields import LEAF, PAUSE_MS, ChangeFields
-from c4viz.app.practice.page import PracticePage
+from c4viz.app.practice.page import PageUndo, PracticePage, UndoPasser
 from c4viz.app.practice.parts import PartsRow, leave_focus, paragraphs, rich_label
 from c4viz.app.practice.turning_page import TurningPage
 from c4viz.app.state.changes import Change
@@ -62,7 +62,8 @@ class WhatIfPanel(PracticePage):
         """Make the field of the leaf that is selected."""
         self.leaf = NumberField("leaf", LEAF)
         self.leaf.widget.setMinimumWidth(self.fontMetrics().averageCharWidth() * 9)
-        self.leaf.widget.installEventFilter(WheelGuard(self))
+        for passing in (WheelGuard(self), UndoPasser(self)):
+            self.leaf.widget.installEventFilter(passing)
         self.leaf.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.leaf.wait_for_whole()
         self._leaf_of: tuple[Scenario | None, tuple[int, ...] | None] | None = None
@@ -115,6 +116,12 @@ class WhatIfPanel(PracticePage):
         self.catch_up()
         self.leaf.widget.setFocus()
         self.leaf.select_all()
+
+    def own_undo(self) -> PageUndo | None:
+        """Undo takes changes back while there is a search to change."""
+        if self._look.scenario is None:
+            return None
+        return PageUndo(self._what_if.undo, self._what_if.redo)
 
     def says(self) -> str:
         """Return what is told of the change, as HTML."""

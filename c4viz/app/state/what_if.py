@@ -36,6 +36,7 @@ class WhatIfStep:
 
     scenario: Scenario
     change: SettingChange | LeafChange | None = None
+    slides: bool = False  # it was slid to, and the next slide takes its place
     trace: Trace | None = None
     difference: TraceDifference | None = None
     failed: str = ""
@@ -152,7 +153,7 @@ class WhatIf:
     def change(self, change: SettingChange | LeafChange, *, slides: bool = False) -> bool:
         """Change what counts now, and search again; return whether it can be so, and say why if it
         cannot. What was taken back before is forgotten. A change that ``slides`` on takes the place
-        of the one before, where that was of the same setting."""
+        of the one before, where that was of the same setting and slid as well."""
         if self.step is None:
             return False
         try:
@@ -162,9 +163,10 @@ class WhatIf:
             return False
         if scenario == self.step.scenario:
             return True
-        to = self._at if slides and _is_alike(self.step.change, change) else self._at + 1
+        slides_on = slides and self.step.slides and _is_alike(self.step.change, change)
+        to = self._at if slides_on else self._at + 1
         del self._steps[to:]
-        self._steps.append(WhatIfStep(scenario, change))
+        self._steps.append(WhatIfStep(scenario, change, slides))
         self._go(to)
         return True
 

@@ -19,7 +19,7 @@ or one that is right, above the first, below it or beside it."""
 
 _SAID: Texts[GuessKind] = Texts(
     {
-        "first": "Right: here it goes wrong first.",
+        "first": "Right: this is the first node that goes wrong.",
         "again": "It goes wrong here too, but not first.",
         "follows": "Its value is wrong, but it follows from those below: look there.",
         "harmless": (
@@ -57,7 +57,7 @@ class FlawJudgement:
             return said
         name = MISTAKES[self.mistake]
         if self.is_mistake_right:
-            return tr("{said} That is it, too: {mistake}.", said=said, mistake=name)
+            return tr("{said} You named the mistake, too: {mistake}.", said=said, mistake=name)
         return tr("{said} But what is wrong is not this: {mistake}.", said=said, mistake=name)
 
 

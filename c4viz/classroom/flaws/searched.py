@@ -14,13 +14,14 @@ from c4viz.checking.survey import MistakeSurvey, survey
 from c4viz.classroom.flaws.level import FlawLevel
 from c4viz.search.base.control import never
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.trace import Trace
+from c4viz.trace import DepthFirstTrace, Trace
 
 
 @dataclass(frozen=True)
 class FlawSearch:
     """What the program of a ``level`` did. The ``trace`` is to be looked at, and says nothing of
-    the mistake; the ``survey`` knows it."""
+    the mistake: its best lines follow the values that the program gave, not those that it should
+    have given. The ``survey`` knows it."""
 
     level: FlawLevel
     trace: Trace
@@ -58,7 +59,20 @@ def search_flaw(level: FlawLevel, stop: Callable[[], bool] = never) -> FlawSearc
     assert trace is not None, f"nothing is wrong in {level.id}"
     # Without its file nobody is offered to check it, or to read it, before a guess.
     trace.settings = {**trace.settings, "file": ""}
+    if isinstance(trace, DepthFirstTrace):
+        _follow_values(trace)
     return FlawSearch(level, trace, found)
+
+
+def _follow_values(trace: DepthFirstTrace) -> None:
+    """Have each node lead on to a child that is worth what the node was given; to none where no
+    child is, but at the root, whose move was played."""
+    moves, best, values = map(trace.store.column, ("move", "best", "value"))
+    for row in range(len(trace)):
+        children = trace.last_searches(row)
+        alike = [moves[child] for child in children if values[child] == values[row]]
+        if best[row] not in alike and (alike or row):
+            best[row] = alike[0] if alike else -1
 
 
 @contextmanager

@@ -5,6 +5,7 @@ It is made of c4viz's own lines, so nobody is asked whether it may run.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -81,7 +82,7 @@ def run_solution(
         except OwnError as error:
             trace = _trace_of(solution, file, stop)
             place = _place(solution, error.line)
-            return ParsonsRun(error.deed, place, trace=trace)
+            return ParsonsRun(_own_lines(solution, error.deed), place, trace=trace)
         except Halt:
             if stop():
                 raise
@@ -127,6 +128,17 @@ def _alone(trace: Trace) -> Trace:
     """Have a trace name no file any more, which is gone: it cannot be run again."""
     trace.settings = {**trace.settings, "file": ""}
     return trace
+
+
+def _own_lines(solution: ParsonsSolution, deed: str) -> str:
+    """Have what Python says name the lines of the solution and not those of the file; none where
+    it means another, which nobody sees."""
+
+    def named(found: re.Match[str]) -> str:
+        place = _place(solution, int(found[2]))
+        return "" if place is None else f"{found[1]}{place + 1}"
+
+    return re.sub(r"(\s+on\s+line\s+)(\d+)", named, deed)
 
 
 def _place(solution: ParsonsSolution, line: int | None) -> int | None:

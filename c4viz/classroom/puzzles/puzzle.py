@@ -24,7 +24,7 @@ PUZZLE_GOALS: Texts[PuzzleGoal] = Texts(
         "win": "find a move that wins",
         "draw": "find a move that keeps the draw",
         "soonest": "find the move that wins soonest",
-        "latest": "find the move that loses latest",
+        "latest": "find the move that holds out longest",
     }
 )
 """What is to be found, in words: the result if the game's move gave it away, else the exact

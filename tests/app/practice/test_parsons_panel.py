@@ -16,7 +16,7 @@ from tests.app.conftest import Opens
 from tests.app.event_loop import run_until
 from tests.app.hands import CTRL, LEFT, button, click, press
 
-KEY = Qt.Key
+KEY, SHIFT = Qt.Key, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -122,6 +122,28 @@ def test_keys_take_move_and_give_back(panel: ParsonsPanel) -> None:
     assert ids(panel.program) == [0, 1, 2]
     click(button(panel, "Redo"))
     assert ids(panel.program) == [0, 1]
+
+
+def test_keys_of_undo_take_lines_back_and_not_the_game(panel: ParsonsPanel) -> None:
+    window = panel.window()
+    assert isinstance(window, MainWindow)
+    game = window.session.game
+    game.play(3)
+    lay_answer(panel, 3)
+    for code in (panel.program, panel.pool):
+        code.setFocus()
+        press(window, KEY.Key_Z, CTRL)
+        assert ids(panel.program) == [0, 1]
+        press(window, KEY.Key_Z, CTRL | SHIFT)
+        assert ids(panel.program) == [0, 1, 2]
+        press(window, KEY.Key_Z, CTRL)
+        press(window, KEY.Key_Y, CTRL)
+        assert ids(panel.program) == [0, 1, 2]
+    assert game.match.moves[:1] == (3,)
+    desk_of(panel).leave()
+    panel.setFocus()
+    press(window, KEY.Key_Z, CTRL)
+    assert game.match.moves == ()  # there is nothing else to take back
 
 
 def test_indentation_is_found_by_keys_and_by_dragging(panel: ParsonsPanel) -> None:

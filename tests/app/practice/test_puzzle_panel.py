@@ -69,7 +69,7 @@ def test_a_puzzle_is_answered_by_a_click_on_the_board(
     QApplication.processEvents()
     assert "✓ Right. Column 3: a draw." in panel.says()
     assert "30 nodes" in panel.says()
-    assert "It comes back on 2026-03-04 (box 2 of 6)." in panel.says()
+    assert "Asked again in 3 days, on 2026-03-04." in panel.says()
     assert shown(panel) == ["See the search", "Next puzzle"]
 
 
@@ -89,7 +89,7 @@ def test_a_number_answers_and_a_mistake_is_told_what_it_costs(
     click(button_of(panel, "Show the answer"))
     QApplication.processEvents()
     assert "The answer is column 3: a draw." in panel.says()
-    assert "It comes back on 2026-03-02 (box 1 of 6)." in panel.says()
+    assert "Asked again in 1 day, on 2026-03-02." in panel.says()
 
 
 def test_the_search_is_seen_once_the_answer_is_told(

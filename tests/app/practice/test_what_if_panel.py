@@ -112,6 +112,37 @@ def test_a_choice_is_searched_at_once_and_buttons_take_it_back(window: MainWindo
     assert shown(window) is original and made(window) == []
 
 
+def test_keys_of_undo_take_the_change_back_and_not_the_move(window: MainWindow) -> None:
+    game = window.session.game
+    game.play(3)
+    panel = asked(window, SMALL)
+    match = game.match
+    depth = box(panel, "Depth")
+    type_into(depth, "3")
+    press(window, Qt.Key.Key_Z, CTRL)  # while it waits
+    assert made(window) == [] and depth.text() == "4 plies"  # type: ignore[attr-defined]
+    press(window, Qt.Key.Key_Y, CTRL)
+    assert made(window) == [SettingChange("depth", 3)]
+    panel.turning.bar.setFocus()
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert made(window) == []
+    press(window, Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert made(window) == [SettingChange("depth", 3)]
+    assert game.match is match  # and none before it
+
+
+def test_a_number_that_is_being_typed_is_taken_back_first(window: MainWindow) -> None:
+    panel = asked(window, SMALL)
+    depth = box(panel, "Depth")
+    type_into(depth, "3")
+    QTest.keyClick(depth, Qt.Key.Key_A, CTRL)
+    QTest.keyClicks(depth, "2")
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert depth.text() == "3 plies"  # type: ignore[attr-defined]
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert depth.text() == "4 plies" and made(window) == []  # type: ignore[attr-defined]
+
+
 def test_weights_are_among_all_settings(window: MainWindow) -> None:
     panel = asked(window, SMALL)
     click(button(panel, "All settings and weights"))

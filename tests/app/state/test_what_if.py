@@ -203,6 +203,18 @@ def test_a_change_that_slides_on_takes_the_place_of_the_one_before(asking: Askin
     assert what_if.trace is what_if.original and not what_if.can_undo
 
 
+def test_a_change_that_was_typed_stays_a_step_when_one_slides_after_it(asking: Asking) -> None:
+    asking.show()
+    what_if = asking.what_if
+    what_if.begin()
+    what_if.change(DEEPER)
+    for depth in (5, 6):
+        what_if.change(SettingChange("depth", depth), slides=True)
+    assert what_if.made == [DEEPER, SettingChange("depth", 6)]
+    what_if.undo()
+    assert what_if.made == [DEEPER]
+
+
 def test_looking_for_flips_can_be_stopped(asking: Asking) -> None:
     asking.show()
     asking.what_if.begin()

@@ -13,7 +13,7 @@ from c4viz.search import SettingError
 from tests.classroom.flaws.searches import searched
 
 KINDS = [
-    ("minimax-1", "2", "first", "Right: here it goes wrong first."),
+    ("minimax-1", "2", "first", "Right: this is the first node that goes wrong."),
     ("minimax-1", "3", "again", "It goes wrong here too, but not first."),
     ("minimax-1", "", "follows", "it follows from those below: look there"),
     ("minimax-1", "23", "below", "It goes wrong above it."),

@@ -9,9 +9,10 @@ import pytest
 from c4viz.checking import check_search
 from c4viz.checking.homework import Homework, HomeworkTask
 from c4viz.classroom.flaws import FLAW_LEVELS, FlawLevel, search_flaw
+from c4viz.explain import explain_given
 from c4viz.search.base.control import Halt
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.trace import MctsTrace
+from c4viz.trace import DepthFirstTrace, MctsTrace
 from tests.classroom.flaws.searches import searched
 
 PLANTED = {
@@ -66,6 +67,33 @@ def test_the_tree_is_small_and_tells_nothing_of_the_mistake(level: FlawLevel) ->
     assert not trace.bookmarks
     assert not trace.settings["file"], "nobody may check it, or read its program"
     assert trace.settings["called"] == level.function
+
+
+@LEVELS
+def test_best_lines_follow_the_values_that_were_given(level: FlawLevel) -> None:
+    trace = searched(level.id).trace
+    if not isinstance(trace, DepthFirstTrace):
+        return
+    values = trace.store.column("value")
+    for row in range(1, len(trace)):
+        line = trace.principal_rows(row)
+        assert {values[one] for one in line} == {values[row]}
+    assert trace.best_move is not None
+
+
+def test_a_node_of_min_that_took_the_greatest_leads_to_that() -> None:
+    trace = searched("minimax-1").trace
+    line = trace.principal_rows(1)
+    assert len(line) == 2 and trace.describe(line[1])["value"] == 0
+
+
+@LEVELS
+def test_what_a_node_was_given_is_said_and_not_what_would_be_best(level: FlawLevel) -> None:
+    search = searched(level.id)
+    trace = search.trace
+    for row in range(len(trace)):
+        said = explain_given(trace, row, trace.at(trace.steps))
+        assert said and not any("The best for" in one.text for one in said)
 
 
 def test_the_step_of_a_loop_is_the_choice_that_is_wrong() -> None:

@@ -16,6 +16,7 @@ from c4viz.classroom.parsons import (
     problem_named,
 )
 from c4viz.classroom.parsons.line_mistakes import reason_of, title_of
+from c4viz.classroom.parsons.run import _own_lines
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
 
@@ -122,6 +123,19 @@ def test_what_is_no_python_is_told_with_its_line() -> None:
     assert verdict.words[0].endswith("has the wrong indentation.")
     assert "is no Python" in verdict.words[1]
     assert 'in line 3, "best = -INFINITY if is_max else INFINITY"' in verdict.words[1]
+
+
+def test_lines_that_python_names_are_those_of_the_program() -> None:
+    problem = problem_named("minimax")
+    texts = [line.text for line in problem.answer]
+    chosen = next(n for n, text in enumerate(texts) if text.startswith("if "))
+    solution = ParsonsSolution(problem).put(chosen, 0, 0).put(chosen + 2, 1, 0)
+    (said,) = [words for words in judge(solution).words if "is no Python" in words]
+    assert "after 'if' statement on line 1)" in said and "in line 2" in said
+    first = ParsonsSolution(problem).put(0, 0, 0)
+    assert _own_lines(first, "is no Python (after function definition on line 1)") == (
+        "is no Python (after function definition)"
+    )
 
 
 def test_a_program_without_lines_is_refused() -> None:

@@ -31,6 +31,7 @@ class WhyPanel(View, QFrame):
         self.setObjectName("panel")
         self._changes, self._theme = session.changes, theme
         self._exploration, self._tree = session.exploration, session.tree
+        self._flaws = session.flaws
         self._thought: tuple[str, list[Sentence]] | None = None  # of a search that runs
         self.sentences = Sentences()
         self.sentences.asked.connect(self._follow)
@@ -76,7 +77,7 @@ class WhyPanel(View, QFrame):
     def _answer(self) -> tuple[str, list[Sentence]] | None:
         """Return the place that is told of and all there is to say, or None if nothing was
         searched."""
-        trace, told = self._exploration.trace, said_now(self._exploration)
+        trace, told = self._exploration.trace, said_now(self._exploration, self._flaws)
         if trace is None or told is None:
             return None
         row, said = told

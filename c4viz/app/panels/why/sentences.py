@@ -20,11 +20,19 @@ from PyQt6.QtWidgets import QFrame, QTextBrowser
 
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.flaws import Flaws
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.explain import Sentence, SentencePart, explain, explain_live, without_secrets
+from c4viz.explain import (
+    Sentence,
+    SentencePart,
+    explain,
+    explain_given,
+    explain_live,
+    without_secrets,
+)
 from c4viz.glossary.terms import spoken
 from c4viz.language import tr
 
@@ -36,14 +44,15 @@ _TERM = "term"
 """Kind of an address that leads to a term."""
 
 
-def said_now(exploration: Exploration) -> tuple[int, list[Sentence]] | None:
+def said_now(exploration: Exploration, flaws: Flaws) -> tuple[int, list[Sentence]] | None:
     """Return the node to tell of now, and why the search did what it did there; None if nothing was
-    searched."""
+    searched. Of a search with a mistake to be found, only what it gave."""
     trace, moment, row = exploration.trace, exploration.moment(), exploration.told
     if trace is None or moment is None or row is None:
         return None
     if not exploration.is_running:
-        return row, explain(trace, row, moment)
+        say = explain if flaws.level is None else explain_given
+        return row, say(trace, row, moment)
     said = explain_live(trace, moment)
     return (said[0].row if said else moment.row or 0), said
 
@@ -158,6 +167,7 @@ class WhyLine(View, QFrame):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._exploration, self._tree = session.exploration, session.tree
+        self._flaws = session.flaws
         self._document = QTextDocument(self)
         self._document.setDocumentMargin(0)
         self.setAccessibleName(tr("Why"))
@@ -182,7 +192,7 @@ class WhyLine(View, QFrame):
 
     def said(self) -> list[str]:
         """Return all there is to say."""
-        trace, told = self._exploration.trace, said_now(self._exploration)
+        trace, told = self._exploration.trace, said_now(self._exploration, self._flaws)
         if trace is None or told is None:
             return []
         veils = partial(self._tree.hidden.veils, trace)
