@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
+from c4viz.classroom.filling.blanks import NO, YES
 from c4viz.classroom.filling.grading import TELLS
 from c4viz.language import Text
 
@@ -17,6 +18,10 @@ KEYS: Mapping[ExerciseDeed, tuple[str, ...]] = {
     "worksheet": ("Ctrl+P",),
 }
 """Keys of what can be done; buttons name the first."""
+
+
+CUT_KEYS: Mapping[str, str] = {YES: "Space", NO: "Return"}
+"""Keys that answer whether a branch is cut off; others do so too."""
 
 
 class HintOffer(NamedTuple):

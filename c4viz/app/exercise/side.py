@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.exercise.keys import HINT_OFFERS, KEYS
+from c4viz.app.exercise.keys import CUT_KEYS, HINT_OFFERS, KEYS
 from c4viz.app.exercise.position_picture import PositionPicture
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.filling import MOST_SEED, Filling, FillingSource, FillingWork
@@ -208,7 +208,7 @@ class ExerciseSide(QWidget):
                 button.deleteLater()
         for words, answer in _offered(work, blank):
             given = self.entered if blank and blank.field == "cut" else self.typed
-            button = self._button(words, partial(given.emit, answer), "")
+            button = self._button(words, partial(given.emit, answer), CUT_KEYS.get(answer, ""))
             self._answers.addWidget(button, 1)
         self.enter.setVisible(blank is not None and blank.field != "cut")
         self._answers.addWidget(self.enter, 1)
