@@ -90,7 +90,7 @@ class StepBar(View, QFrame):
         self._track = StepTrack()
         self._slider = self._track.slider
         self.setFocusProxy(self._slider)
-        self._slider.valueChanged.connect(self._exploration.go_to)
+        self._slider.valueChanged.connect(self._go_to)
         self._slider.sliderPressed.connect(lambda: session.looks.hold(True))
         self._slider.sliderReleased.connect(lambda: session.looks.hold(False))
         self._track.phases.chosen.connect(self._go_to_phase)
@@ -202,6 +202,14 @@ class StepBar(View, QFrame):
         trace, moment = self._exploration.trace, self._exploration.moment()
         told = telling_of(trace).phases(trace, moment) if able and trace else ()
         self._track.show_phases(told)
+
+    def _go_to(self, step: int) -> None:
+        """Go where the slider is: dragged to any step, by keys as other steps do, which a question
+        halts."""
+        if self._slider.isSliderDown():
+            self._exploration.go_to(step)
+        elif not self._exploration.walk_to(step):
+            self._show()  # no further than where it was halted
 
     def _go_to_phase(self, step: int) -> None:
         self._playback.pause()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
@@ -13,7 +13,7 @@ import c4viz
 from c4viz.app.practice.choice_row import ChoiceRow
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.window.window import MainWindow
-from tests.app.hands import click, press, show_trace
+from tests.app.hands import click, drag, press, said, show_trace, slider
 
 
 def asked(window: MainWindow) -> QuizPage:
@@ -65,6 +65,26 @@ def test_a_click_answers_and_the_button_goes_on(window: MainWindow) -> None:
     click(button_of(page, "Go on"))
     step_to_question(window)
     assert window.session.exploration.step == 12 and len(rows_of(page)) == 2
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_End])
+def test_the_keys_of_the_slider_stop_at_a_question(window: MainWindow, key: Qt.Key) -> None:
+    page = asked(window)
+    slider(window).setFocus()
+    QTest.keyClick(slider(window), Qt.Key.Key_Home)
+    for _ in range(10):
+        QTest.keyClick(slider(window), key)
+    assert window.session.exploration.step == slider(window).value() == 8
+    assert len(rows_of(page)) == 5
+    assert said(window).startswith("Answer first")
+
+
+def test_the_slider_is_dragged_past_a_question(window: MainWindow) -> None:
+    asked(window)
+    bar = slider(window)
+    middle = bar.height() // 2
+    drag(bar, QPoint(bar.width() // 2, middle), QPoint(bar.width() - 4, middle))
+    assert window.session.exploration.step > 15
 
 
 def test_numbers_play_no_move_while_a_question_waits(window: MainWindow) -> None:
