@@ -368,8 +368,8 @@
         <translation>Outro</translation>
     </message>
     <message>
-        <source>Answer first: a number chooses, or have it told.</source>
-        <translation>Responda primeiro: escolhe-se com um número, ou peça a resposta.</translation>
+        <source>Answer first: type the number of a choice, or press {button}.</source>
+        <translation>Responda primeiro: escreva o número de uma opção, ou prima {button}.</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -2624,6 +2624,10 @@
         <translation>Q põe a pesquisa a perguntar: avance, e responda com um número ou um clique.</translation>
     </message>
     <message>
+        <source>Q starts the questions: the search then stops before what you are to guess:</source>
+        <translation>Q começa as perguntas: a pesquisa para então antes do que há a adivinhar:</translation>
+    </message>
+    <message>
         <source>Question</source>
         <translation>Pergunta</translation>
     </message>
@@ -3650,6 +3654,10 @@
     <message>
         <source>The search as pseudocode or in Python, with the line at work</source>
         <translation>A pesquisa em pseudocódigo ou em Python, com a linha em execução</translation>
+    </message>
+    <message>
+        <source>The search asks nothing any more.</source>
+        <translation>A pesquisa já não pergunta nada.</translation>
     </message>
     <message>
         <source>The search at step {step:,} of {last:,}</source>

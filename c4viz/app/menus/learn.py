@@ -8,7 +8,7 @@ from c4viz.app.dialogs.progress_dialog import ProgressDialog
 from c4viz.app.menus.class_screen import CLASS_ACTIONS
 from c4viz.app.menus.what_if import WHAT_IF_ACTIONS
 from c4viz.app.stage import Stage, can_step
-from c4viz.language import Text
+from c4viz.language import Text, tr
 
 
 def _list_examples(stage: Stage) -> None:
@@ -21,6 +21,17 @@ def _ask(stage: Stage, asks: bool) -> None:
     stage.session.quiz.set_asks(asks)
     if asks:
         stage.docks.show("questions")
+    else:
+        stage.session.changes.say(tr("The search asks nothing any more."))
+
+
+def show_question(stage: Stage) -> None:
+    """Bring the question that is open into view, where it is not seen: with the lesson that asks
+    it, or among the questions. The window of a class shows it anyway."""
+    panel = "questions" if stage.session.lessons.page is None else "lesson"
+    seen = any(map(stage.docks.is_seen, ("questions", panel)))
+    if not seen and stage.presenter.shown is None:
+        stage.docks.show(panel)
 
 
 def _add_to_lesson(stage: Stage) -> None:

@@ -111,6 +111,8 @@ class QuizPage(PracticePage):
             return tr("Questions come once the search has ended.")
         if not self._quiz.kinds_here:
             return tr("There are no questions about this search.")
+        if not self._quiz.asks:
+            return tr("Q starts the questions: the search then stops before what you are to guess:")
         return tr("Step or play on: the search stops before what you are to guess, such as:")
 
     def _show_score(self, whole: bool) -> None:

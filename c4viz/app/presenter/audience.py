@@ -9,7 +9,7 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QFont, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.panels.why.sentences import LINE_MARGIN, WhyLine
 from c4viz.app.practice.parts import grow_letters, rich_label
 from c4viz.app.practice.question_box import QuestionBox
 from c4viz.app.presenter.overlay import PointingOverlay
@@ -18,7 +18,7 @@ from c4viz.app.state.pointing import PointingTool
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, sure
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.language import tr
 
@@ -26,7 +26,7 @@ POINTS = 24
 """Least size of letters, which can be read from the last row."""
 _SIDE = 0.34
 """Share of the width that words and questions get beside a tree."""
-_MARGIN = 24
+_MARGIN, _GAP = 24, 12
 _Key = Qt.Key
 _TOOLS: dict[int, PointingTool] = {
     _Key.Key_P: "pointer",
@@ -73,10 +73,11 @@ class AudienceWindow(View, QWidget):
         column = fill(QVBoxLayout(self._side), self._title, self._words, self._question, spacing=18)
         column.addStretch()
         self._step = QLabel()
+        self._step.setContentsMargins(LINE_MARGIN, 0, 0, 0)  # as the words above it
         above = fill(QHBoxLayout(), (self.tree, 1), self._side, spacing=_MARGIN)
         fill(
             QVBoxLayout(self), (above, 1), self._line, self._step,
-            margins=(_MARGIN, _MARGIN, _MARGIN, 10), spacing=12,
+            margins=(_MARGIN, _MARGIN, _MARGIN, 10), spacing=_GAP,
         )  # fmt: skip
         self.overlay = PointingOverlay(self, session.pointing, theme)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -122,14 +123,13 @@ class AudienceWindow(View, QWidget):
         self._title.setText(f"<h2>{escape(title)}</h2>")
         self._title.setVisible(bool(title))
         self._words.setText("".join(f"<p>{escape(line)}</p>" for line in words.splitlines()))
-        self._words.setVisible(bool(words) and self._session.quiz.question is None)
         self._question.refresh()
         has_side = bool(title or words) or self._session.quiz.question is not None
         self._side.setVisible(has_side or not shows_tree)
-        self._fit_side(shows_tree)
         exploration = self._session.exploration
         step = tr("step {step:,} of {last:,}", step=exploration.step, last=exploration.last_step)
         self._step.setText(step if shows_tree else "")
+        self._fit_side(shows_tree)
         self.overlay.refresh()
 
     def _fit_side(self, beside_tree: bool) -> None:
@@ -137,6 +137,22 @@ class AudienceWindow(View, QWidget):
         wide = round(_SIDE * self.width()) if beside_tree else room
         self._side.setMinimumWidth(min(wide, room))
         self._side.setMaximumWidth(wide)
+        self._show_words(min(wide, room))
+
+    def _show_words(self, wide: int) -> None:
+        """Show the words of a page, above a question where there is room for both."""
+        self._words.setVisible(bool(self._words.text()))
+        if self._session.quiz.question is None or not self._words.text():
+            return
+        below = sum(
+            part.sizeHint().height() + _GAP
+            for part in (self._line, self._step)
+            if part.isVisibleTo(self)
+        )
+        column = sure(self._side.layout())
+        column.invalidate()
+        if column.totalHeightForWidth(wide) > self.height() - below - 2 * _MARGIN:
+            self._words.hide()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from weakref import WeakKeyDictionary
 
 from c4viz.app.state.changes import Change, Changes
@@ -52,6 +52,8 @@ class Quiz:
         self._waiting: list[Question] = []  # more of the same step
         self._given: GivenAnswer | None = None
         self._scores: WeakKeyDictionary[Trace, Score] = WeakKeyDictionary()
+        self.call_up: Callable[[], object] = lambda: None
+        """Brings the question that is open into view."""
         exploration.gate = self._gate
         changes.lead(self._follow)
 
@@ -143,6 +145,7 @@ class Quiz:
         asks something, its end included."""
         trace = self._exploration.trace
         if self.written is not None:
+            self._refuse()
             return start
         if not self.asks or trace is None or not self._is_askable(trace):
             return None
@@ -158,6 +161,7 @@ class Quiz:
                 rest = questions_at(trace, question.step, self.kinds)
                 later = rest[rest.index(question) + 1 :]
                 self._ask(question, [one for one in later if one.place not in done])
+                self._changes.then(self.call_up)
                 return question.step
         self._close()
         return None
@@ -169,12 +173,22 @@ class Quiz:
             if self.counts_votes:
                 self.advance()
             else:
-                self._changes.say(tr("Answer first: a number chooses, or have it told."))
+                self._refuse()
             return True
         if self._waiting:
             self._ask(self._waiting[0], self._waiting[1:])
             return True
         return False
+
+    def _refuse(self) -> None:
+        """Show the question that keeps its step, and say what it waits for."""
+        self._changes.then(self.call_up)
+        if self.is_waiting and not self.counts_votes:
+            words = tr(
+                "Answer first: type the number of a choice, or press {button}.",
+                button=tr("Tell the answer"),
+            )
+            self._changes.say(words)
 
     def _is_askable(self, trace: Trace) -> bool:
         try:
@@ -242,23 +256,27 @@ class Quiz:
             self.vote_again()
             self._changes.say(tr("Discuss it with your neighbour, then vote again."))
         else:
-            self.reveal()
+            self.reveal(was_asked=False)
 
-    def reveal(self) -> None:
-        """Tell the answer. A class has answered by what most voted for."""
+    def reveal(self, *, was_asked: bool = True) -> None:
+        """Tell the answer. A class has answered by what most voted for; that one person does not
+        know it is noted if the answer ``was_asked`` for, not if one has walked on."""
         if self._open is None or not self.is_waiting:
             return
         votes = self.votes if self.counts_votes else ()
         chosen = votes.index(max(votes)) if any(votes) else None
-        self._answer(GivenAnswer(self._open, chosen, votes if any(votes) else ()))
+        given = GivenAnswer(self._open, chosen, votes if any(votes) else ())
+        self._answer(given, is_noted=was_asked)
 
-    def _answer(self, answer: GivenAnswer) -> None:
+    def _answer(self, answer: GivenAnswer, *, is_noted: bool = True) -> None:
         trace = self._exploration.trace
         self._given = answer
         if trace is not None and self.written is None:
             self._scores[trace] = self.score.with_answer(answer)
         self._tree.hide_asked(None)
-        if not self.counts_votes:  # a class is nobody's progress, whether it voted or not
+        if (
+            is_noted and not self.counts_votes
+        ):  # a class is nobody's progress, whether it voted or not
             shown = [answer.misconception] if answer.misconception else []
             self._log.note("question", answer.question.kind, answer.is_right, 1, shown)
         self._changes.note("quiz")

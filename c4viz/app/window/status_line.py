@@ -165,6 +165,7 @@ class StatusMessages:
             match.players,
             session.game.paused,
             session.exploration.selected,
+            session.quiz.is_waiting,
         )
 
     def _follow(self, what: frozenset[Change]) -> None:

@@ -19,6 +19,7 @@ from c4viz.app.dialogs.start_program import ask_for_programs
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys, stop_after
 from c4viz.app.docking.workspaces import Workspaces
+from c4viz.app.menus.learn import show_question
 from c4viz.app.menus.node_menu import NodeMenu
 from c4viz.app.menus.panels import fill_docks
 from c4viz.app.menus.search import ask_own
@@ -112,6 +113,7 @@ class MainWindow(Stage):
         self._style.dress()
         self.workspaces = Workspaces(self, self.docks, choices)
         self.session.links.enter = self.workspaces.go
+        self.session.quiz.call_up = partial(show_question, self)
         self._workspace_style = WorkspaceStyle(self, self._first_uses, self._switch)
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()

@@ -138,6 +138,47 @@ def test_the_answers_are_saved_as_a_table(
     assert "value,8,1,Which value" in table.read_text("utf-8")
 
 
+def test_a_question_that_was_closed_comes_back_when_it_halts_a_step(window: MainWindow) -> None:
+    page = asked(window)
+    step_to_question(window)
+    window.docks["questions"].close()
+    QApplication.processEvents()
+    press(window, Qt.Key.Key_Right)
+    QApplication.processEvents()
+    assert window.docks.is_seen("questions") and len(rows_of(page)) == 5
+    assert "type the number of a choice, or press Tell the answer" in said(window)
+
+
+def test_a_question_that_halts_a_walk_comes_into_view(window: MainWindow) -> None:
+    page = asked(window)
+    window.docks.show("moves")
+    step_to_question(window)
+    QApplication.processEvents()
+    assert window.docks.is_seen("questions") and len(rows_of(page)) == 5
+
+
+def test_an_answer_clears_the_demand_for_it(window: MainWindow) -> None:
+    asked(window)
+    window.session.quiz.set_kinds({"cut"})
+    for _ in range(13):
+        press(window, Qt.Key.Key_PageDown)
+    QApplication.processEvents()
+    assert said(window).startswith("Answer first")
+    press(window, Qt.Key.Key_2)
+    QApplication.processEvents()
+    assert "Answer first" not in said(window)
+
+
+def test_switched_off_it_says_how_to_be_asked(window: MainWindow) -> None:
+    page = asked(window)
+    press(window, Qt.Key.Key_Q)
+    QApplication.processEvents()
+    words = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
+    assert any("Q starts the questions" in text for text in words)
+    assert not any("Step or play on" in text for text in words)
+    assert said(window) == "The search asks nothing any more."
+
+
 def test_without_a_search_it_says_what_to_do(window: MainWindow) -> None:
     press(window, Qt.Key.Key_Q)
     page = window.docks.contents["questions"]

@@ -15,7 +15,7 @@ from c4viz.app.practice.choice_row import ChoiceRow
 from c4viz.app.presenter.audience import POINTS, AudienceWindow
 from c4viz.app.state.pointing import PointedAt
 from c4viz.app.window.window import MainWindow
-from c4viz.classroom.lesson import Lesson, LessonPage, save_lesson
+from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, save_lesson
 from tests.app.hands import CTRL, hover, press, show_trace
 
 TREE = "c4viz://tree?tree=((3%2012%208)%20(2%204%206)%20(14%205%202))&search=alphabeta&depth=2"
@@ -126,6 +126,19 @@ def test_pen_spotlight_and_a_blank_screen_have_keys(
     assert pointing.tool == "spotlight"
     QTest.keyClick(shown, Qt.Key.Key_B)
     assert pointing.is_blank
+
+
+@pytest.mark.parametrize("many", [1, 90])
+def test_the_words_of_a_page_stand_above_its_question_where_there_is_room(
+    window: MainWindow, shown: AudienceWindow, tmp_path: Path, many: int
+) -> None:
+    asked = WrittenQuestion("Which branch?", ("A", "B"), 0)
+    page = LessonPage("Guess", words="A: 3, 4, 5. " * many, question=asked)
+    save_lesson(Lesson("Try", pages=(page,)), tmp_path / "try.c4lesson")
+    window.files.open(tmp_path / "try.c4lesson")
+    QApplication.processEvents()
+    assert shown._words.isVisible() == (many == 1)
+    assert len([one for one in shown.findChildren(ChoiceRow) if one.isVisible()]) == 2
 
 
 def test_the_menu_has_what_the_keys_of_the_window_do(

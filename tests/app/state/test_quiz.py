@@ -146,6 +146,15 @@ def test_what_a_class_answers_or_is_told_is_nobodys_progress(
     assert [one.points for one in session.progress.read()] == [0]
 
 
+def test_what_one_walks_past_is_no_answer_of_ones_own(
+    session: Session, quiz: Quiz, tmp_path: Path
+) -> None:
+    session.progress.keep_at(tmp_path / "progress.jsonl")
+    walk(session, 8)
+    quiz.advance()
+    assert quiz.given is not None and session.progress.read() == []
+
+
 def test_votes_are_never_less_than_none(session: Session, quiz: Quiz) -> None:
     quiz.set_counts_votes(True)
     walk(session, 8)

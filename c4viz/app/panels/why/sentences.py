@@ -154,7 +154,7 @@ def _terms_of(block: QTextBlock) -> list[tuple[int, int]]:
 _LINES = 2
 _SIZES = 0.9, 0.8, 0.7, 0.6
 """Sizes of the letters of a first sentence that is too long, beside those of the line."""
-_MARGIN = 16
+LINE_MARGIN = 16
 """Pixels beside the words."""
 
 
@@ -200,7 +200,7 @@ class WhyLine(View, QFrame):
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         super().paintEvent(event)
-        room = self.contentsRect().adjusted(_MARGIN, 0, -_MARGIN, 0)
+        room = self.contentsRect().adjusted(LINE_MARGIN, 0, -LINE_MARGIN, 0)
         said = self.said() or [tr("Search a position: here is told why it went so.")]
         self._document.setTextWidth(room.width())
         choices = [*((count, 1.0) for count in range(len(said), 0, -1)), *((1, s) for s in _SIZES)]
