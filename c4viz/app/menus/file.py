@@ -13,10 +13,18 @@ def _copy_link(stage: Stage) -> None:
     copy_link(stage.session.links.here, copied, stage.session.changes.say)
 
 
+def _list_examples(stage: Stage) -> None:
+    stage.session.examples.back()
+    stage.docks.show("examples")
+
+
 FILE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("open_trace", "File", Text("Open…"), Text("Open a recorded search or a game"),
            ("Ctrl+O",),
            "open", bar=True, short=Text("Open"), run=lambda stage: stage.files.ask_open()),
+    Action("examples", "File", Text("Examples"),
+           Text("Positions that each show one idea of search, with a question"),
+           ("Ctrl+Alt+X",), run=_list_examples),
     Action("save_trace", "File", Text("Save trace…"), Text("Save the recorded search"), ("Ctrl+S",),
            "save", bar=True, short=Text("Save"), run=lambda stage: stage.files.ask_save(),
            enabled=can_step),

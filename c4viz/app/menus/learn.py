@@ -11,11 +11,6 @@ from c4viz.app.stage import Stage, can_step
 from c4viz.language import Text, tr
 
 
-def _list_examples(stage: Stage) -> None:
-    stage.session.examples.back()
-    stage.docks.show("examples")
-
-
 def _ask(stage: Stage, asks: bool) -> None:
     """Have the search ask while it is stepped through, or no more; the questions come into view."""
     stage.session.quiz.set_asks(asks)
@@ -40,9 +35,6 @@ def _add_to_lesson(stage: Stage) -> None:
 
 
 LEARN_ACTIONS: tuple[Action[Stage], ...] = (
-    Action("examples", "Learn", Text("Examples"),
-           Text("Positions that each show one idea of search, with a question"),
-           ("Ctrl+Alt+X",), run=_list_examples),
     Action("ask_me", "Learn", Text("Ask me"),
            Text("Stop before what is to be guessed: a cut, a value, the move"), ("Q",),
            switch=_ask),
