@@ -29,7 +29,6 @@ from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
-from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.practice.what_if_panel import WhatIfPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
@@ -77,7 +76,6 @@ class Stage(QMainWindow):
     outline: OutlineView
     bookmarks: BookmarkPanel
     moves: MovesPanel
-    flaws: FlawsPanel
     icicle: IcicleView
     icicle_panel: IciclePanel
     what_if: WhatIfPanel

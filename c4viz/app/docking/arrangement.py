@@ -41,6 +41,8 @@ class Panel(Generic[S]):
 
     ``framed`` draws a frame around it; one that is not ``titled`` cannot be moved, and the menu of
     panels does not list it. The title of one that ``shows_trace`` tells if the trace is partial.
+    One that ``comes_later`` is made when it is first shown, so that windows are made and dressed
+    faster.
     """
 
     name: str
@@ -55,6 +57,7 @@ class Panel(Generic[S]):
     framed: bool = True
     titled: bool = True
     shows_trace: bool = False
+    comes_later: bool = False
 
 
 NARROWEST, WIDEST = 0.22, 0.45

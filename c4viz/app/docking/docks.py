@@ -5,7 +5,7 @@ Knows which of them are seen and where they were kept, but nothing of their size
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PyQt6.QtCore import (
@@ -45,10 +45,12 @@ _VERSION = 9
 
 
 class _Dock(QDockWidget):
-    """Dock that reports each new size, and each press that may begin to drag it."""
+    """Dock that reports each new size, each press that may begin to drag it, and that it is about
+    to be shown, whoever shows it."""
 
     resized = pyqtSignal()
     pressed = pyqtSignal()
+    appearing = pyqtSignal()
 
     def __init__(self, title: str, window: QMainWindow) -> None:
         super().__init__(title, window)
@@ -78,9 +80,26 @@ class _Dock(QDockWidget):
                 self.hide()
                 self.show()
 
+    def setVisible(self, visible: bool) -> None:
+        if visible:
+            self.appearing.emit()
+        super().setVisible(visible)
+
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self.resized.emit()
+
+
+class _Contents(dict[str, QWidget]):
+    """Widgets of panels by their ids, each made the first time that it is asked for."""
+
+    def __init__(self, make: Callable[[str], QWidget]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, name: str) -> QWidget:
+        self[name] = made = self._make(name)
+        return made
 
 
 class Docks(QObject):
@@ -96,8 +115,10 @@ class Docks(QObject):
         self._docks: dict[str, _Dock] = {}
         self.panels: dict[str, Panel[Any]] = {}
         """Panels that the docks hold, by their ids, in the order added."""
-        self.contents: dict[str, QWidget] = {}
-        """Widgets of the panels, by their ids."""
+        self._makers: dict[str, Callable[[], QWidget]] = {}
+        self.contents: dict[str, QWidget] = _Contents(self._make)
+        """Widgets of the panels, by their ids. One that comes later is made when it is asked for,
+        and is not among the values before."""
         self.sizes = DockSizes(window, self._docks)
         self.board_width = BoardWidth(window, self._docks, self.sizes)
         self.filling = ""
@@ -120,25 +141,17 @@ class Docks(QObject):
             return True
         return False
 
-    def add(self, panel: Panel[Any], widget: QWidget) -> None:
-        """Put the widget of a panel into a dock."""
+    def add(self, panel: Panel[Any], make: Callable[[], QWidget]) -> None:
+        """Put a panel into a dock; ``make`` makes its widget."""
         name = panel.name
         dock = _Dock(str(panel.title), self._window)
         dock.setObjectName(name)
         dock.setTitleBarWidget(DockTitle(dock) if panel.titled else Strip())
-        holder = QuietContainer(_AROUND)
-        dock.setWidget(holder)
-        if panel.framed:
-            frame = named(QFrame(), "panel")
-            holder.hold(frame)
-            fill(QVBoxLayout(frame), widget, margins=(3, 3, 3, 3))
-        else:
-            holder.hold(widget)
-        self._docks[name] = dock
-        self.panels[name], self.contents[name] = panel, widget
-        for view in (widget, *widget.findChildren(QWidget)):
-            if isinstance(view, View):  # behind another tab it is not hidden to Qt
-                dock.visibilityChanged.connect(view.come_up)
+        dock.setWidget(QuietContainer(_AROUND))
+        self._docks[name], self.panels[name], self._makers[name] = dock, panel, make
+        if not panel.comes_later:
+            self.contents[name]  # which makes it
+        dock.appearing.connect(lambda: self.contents[name])
         dock.pressed.connect(self._end_drag)  # of a dock whose release went elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
@@ -148,6 +161,22 @@ class Docks(QObject):
         above = dock.titleBarWidget()
         if isinstance(above, DockTitle):
             above.head.maximised.connect(lambda: self.maximise(name))
+
+    def _make(self, name: str) -> QWidget:
+        """Make the widget of a panel, in its dock."""
+        dock, widget = self._docks[name], self._makers.pop(name)()
+        holder = dock.widget()
+        assert isinstance(holder, QuietContainer)
+        if self.panels[name].framed:
+            frame = named(QFrame(), "panel")
+            holder.hold(frame)
+            fill(QVBoxLayout(frame), widget, margins=(3, 3, 3, 3))
+        else:
+            holder.hold(widget)
+        for view in (widget, *widget.findChildren(QWidget)):
+            if isinstance(view, View):  # behind another tab it is not hidden to Qt
+                dock.visibilityChanged.connect(view.come_up)
+        return widget
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
@@ -275,7 +304,10 @@ class Docks(QObject):
         if not all(_written(name) in kept for name in self._docks):
             return False
         with self.board_width.waiting():
+            made = len(self.contents)
             done = self._window.restoreState(QByteArray(kept), _VERSION)
+            if len(self.contents) > made:  # nobody knew yet how small they may be
+                done = self._window.restoreState(QByteArray(kept), _VERSION)
         self._hide_tabs_left()
         self.board_width.note()  # before the window is shown, which may be in another size at first
         return done

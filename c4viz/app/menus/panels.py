@@ -198,7 +198,7 @@ PANELS: tuple[Panel[Stage], ...] = (
               Text("Click a node to select it, double-click to unfold it, drag to move."),
               frozenset({"selection", "unfolded"})),
           shows_trace=True),
-    Panel("truth", Text("Truth"), _kept("truth", TruthPanel), term="value",
+    Panel("truth", Text("Truth"), _kept("truth", TruthPanel), term="value", comes_later=True,
           help=FirstUse(
               Text("Truth says beside each column what the search believed, and what is true."))),
     Panel("outline", Text("Outline"), _kept("outline", OutlineView), ("analyse",),
@@ -209,33 +209,34 @@ PANELS: tuple[Panel[Stage], ...] = (
           help=FirstUse(
               Text("The right button on a node marks it with a note; click the note to go there."),
               frozenset({"bookmarks"}), anywhere=True)),
-    Panel("examples", Text("Examples"), _examples, beside="moves",
+    Panel("examples", Text("Examples"), _examples, beside="moves", comes_later=True,
           tip=Text("Positions that each show one idea of search, with a question"),
           help=FirstUse(Text("Click an example to see its search, and what to look at in it."),
                         frozenset({"example"}))),
-    Panel("questions", Text("Questions"), _questions, beside="moves",
+    Panel("questions", Text("Questions"), _questions, beside="moves", comes_later=True,
           tip=Text("What the search does next, asked while you step through it"),
           help=FirstUse(Text("Q has the search ask: step on, and answer with a number or a click."),
                         frozenset({"quiz"}), anywhere=True)),
-    Panel("lesson", Text("Lesson"), _lesson, beside="moves",
+    Panel("lesson", Text("Lesson"), _lesson, beside="moves", comes_later=True,
           tip=Text("A lesson to walk through, or one that you make of what is shown"),
           help=FirstUse(Text("Choose a lesson, then PgDn walks through all of it."),
                         frozenset({"lesson"}))),
     Panel("flaws", Text("Find the flaw"), _kept("flaws", FlawsPanel), beside="moves",
+          comes_later=True,
           tip=Text("Searches with one mistake each, to be found by looking at their trees"),
           help=FirstUse(Text("Choose a level, then the node at which its search goes wrong."),
                         frozenset({"flaw"}))),
     Panel("what_if", Text("What if"), _kept("what_if", WhatIfPanel), beside="moves",
-          keys=("Ctrl+Alt+W",),
+          keys=("Ctrl+Alt+W",), comes_later=True,
           tip=Text("Change the search that is shown, and see what comes of it"),
           help=FirstUse(
               Text("Change a number, or double-click a leaf: it is searched again at once."),
               frozenset({"what_if"}), anywhere=True)),
-    Panel("puzzles", Text("Puzzles"), _puzzles, beside="moves",
+    Panel("puzzles", Text("Puzzles"), _puzzles, beside="moves", comes_later=True,
           tip=Text("The moves that you missed in your games, to be found"),
           help=FirstUse(Text("Next puzzle puts one on the board: play the move that was missed."),
                         frozenset({"puzzles"}))),
-    Panel("parsons", Text("Put in order"), _parsons, beside="moves",
+    Panel("parsons", Text("Put in order"), _parsons, beside="moves", comes_later=True,
           tip=Text("The lines of a search, to be put in order: they are run in any order"),
           help=FirstUse(
               Text("Drag lines into the program, or double-click them; Run shows what they do."),
@@ -265,9 +266,9 @@ PANELS: tuple[Panel[Stage], ...] = (
 
 
 def fill_docks(stage: Stage) -> None:
-    """Make all panels, each in a dock of its own."""
+    """Give each panel a dock of its own."""
     for panel in PANELS:
-        stage.docks.add(panel, panel.make(stage))
+        stage.docks.add(panel, partial(panel.make, stage))
 
 
 def toggling(

@@ -26,10 +26,12 @@ class QuietContainer(QWidget):
         super().__init__()
         self._margins = margins
         self._told: tuple[QSize, QSize] | None = None
+        self.held = QWidget(self)
 
     def hold(self, held: QWidget) -> None:
         """Take a widget in; best once this one has its place, since a style sheet dresses all that
         is in a widget anew each time it comes into another one."""
+        self.held.deleteLater()
         self.held = held
         held.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())

@@ -40,7 +40,8 @@ class WindowStyle(QObject):
     def dress(self) -> None:
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
-        stage.setStyleSheet(sheet(theme))
+        if stage.styleSheet() != (style := sheet(theme)):
+            stage.setStyleSheet(style)
         others = (
             stage.comparisons,
             stage.arenas,

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, Trace, search
-from c4viz.app.panels.truth import TruthLine, TruthTable
+from c4viz.app.panels.truth import TruthLine, TruthPanel, TruthTable
 from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
@@ -22,9 +22,16 @@ MISTAKEN = Position.parse("4444")
 """Where four plies of alpha-beta like a move that loses."""
 
 
+def panel(window: MainWindow) -> TruthPanel:
+    """The panel of the truth, which is made when it is asked for."""
+    found = window.docks.contents["truth"]
+    assert isinstance(found, TruthPanel)
+    return found
+
+
 def told(window: MainWindow) -> str:
     """What the panel says."""
-    return window.truth.text()
+    return panel(window).text()
 
 
 def show_truth(window: MainWindow, qtbot: QtBot, trace: Trace) -> None:
@@ -120,7 +127,7 @@ def test_a_panel_that_nobody_sees_catches_up(window: MainWindow, qtbot: QtBot) -
     window.docks["truth"].hide()
     window.session.exploration.go_to(1)
     window.docks["truth"].show()
-    labels = window.truth.table.labels()
+    labels = panel(window).table.labels()
     assert [label.text() for label in labels].count("not yet searched") == 3
 
 
@@ -173,10 +180,10 @@ def test_a_tree_made_by_hand_says_that_it_has_no_other_truth(window: MainWindow)
 
 def test_a_game_that_the_solver_does_not_play_says_so_before_any_search(window: MainWindow) -> None:
     press(window, Qt.Key.Key_T)
-    assert window.truth.text() == "The truth of a search appears here when it has ended."
+    assert panel(window).text() == "The truth of a search appears here when it has ended."
     window.session.game.adopt_match(Match(Position(Rules(4, 4, 3, "slippery"))))
     told = 'The solver does not play "Slippery discs": choose the rules "First four wins".'
-    assert window.truth.text() == told
+    assert panel(window).text() == told
 
 
 def test_a_disc_that_cannot_slip_is_worth_what_it_comes_to(
@@ -255,7 +262,7 @@ def test_the_table_is_folded_where_the_panel_is_narrow(
     before = told(window)
     window.docks["truth"].setFloating(True)
     window.docks["truth"].resize(width, 300)
-    qtbot.waitUntil(lambda: abs(window.truth.width() - width) < 40)
-    area = window.truth.findChild(QScrollArea)
+    qtbot.waitUntil(lambda: abs(panel(window).width() - width) < 40)
+    area = panel(window).findChild(QScrollArea)
     assert area is not None and area.horizontalScrollBar().maximum() == 0
     assert told(window) == before

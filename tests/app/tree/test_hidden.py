@@ -340,7 +340,7 @@ def words_around(window: MainWindow) -> dict[str, str]:
         "tree aloud": window.tree.accessibleName(),
         "icicle aloud": window.icicle.accessibleDescription(),
         "found": window.find_bar.words.text(),
-        "truth": window.truth.text(),
+        "truth": window.docks.contents["truth"].text(),
     }
 
 

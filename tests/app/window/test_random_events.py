@@ -100,6 +100,7 @@ def opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
     kernels = Kernels()
     keep_answering(kernels)
     shown = ShownWindow(app, store, kernels)
+    kernels.start()
     shown.window.resize(1280, 800)
     QCoreApplication.processEvents()
     try:
