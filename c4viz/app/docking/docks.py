@@ -93,19 +93,22 @@ class _Dock(QDockWidget):
 class _Contents(dict[str, QWidget]):
     """Widgets of panels by their ids, each made the first time that it is asked for."""
 
-    def __init__(self, make: Callable[[str], QWidget]) -> None:
+    def __init__(self, make: Callable[[str], QWidget], tell: Callable[[str], None]) -> None:
         super().__init__()
-        self._make = make
+        self._make, self._tell = make, tell
 
     def __missing__(self, name: str) -> QWidget:
         self[name] = made = self._make(name)
+        self._tell(name)
         return made
 
 
 class Docks(QObject):
-    """Holds the docks of ``window`` by their panels' ids. ``asked`` tells that somebody wants to
-    see one, ``filled`` that another one fills the window, or none any more."""
+    """Holds the docks of ``window`` by their panels' ids. ``made`` tells that the widget of a panel
+    was made, ``asked`` that somebody wants to see one, ``filled`` that another one fills the
+    window, or none any more."""
 
+    made = pyqtSignal(str)
     asked = pyqtSignal()
     filled = pyqtSignal()
 
@@ -116,7 +119,7 @@ class Docks(QObject):
         self.panels: dict[str, Panel[Any]] = {}
         """Panels that the docks hold, by their ids, in the order added."""
         self._makers: dict[str, Callable[[], QWidget]] = {}
-        self.contents: dict[str, QWidget] = _Contents(self._make)
+        self.contents: dict[str, QWidget] = _Contents(self._make, self.made.emit)
         """Widgets of the panels, by their ids. One that comes later is made when it is asked for,
         and is not among the values before."""
         self.sizes = DockSizes(window, self._docks)
@@ -126,6 +129,7 @@ class Docks(QObject):
         self._before_filled = b""  # where all stood before that
         self._covered: dict[str, list[str]] = {}  # by panel, those that were in front before it
         self._lent: set[str] = set()
+        self._is_restoring = False
         window.installEventFilter(self)
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -151,7 +155,7 @@ class Docks(QObject):
         self._docks[name], self.panels[name], self._makers[name] = dock, panel, make
         if not panel.comes_later:
             self.contents[name]  # which makes it
-        dock.appearing.connect(lambda: self.contents[name])
+        dock.appearing.connect(lambda: self._is_restoring or self.contents[name])
         dock.pressed.connect(self._end_drag)  # of a dock whose release went elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
@@ -304,13 +308,27 @@ class Docks(QObject):
         if not all(_written(name) in kept for name in self._docks):
             return False
         with self.board_width.waiting():
-            made = len(self.contents)
-            done = self._window.restoreState(QByteArray(kept), _VERSION)
-            if len(self.contents) > made:  # nobody knew yet how small they may be
-                done = self._window.restoreState(QByteArray(kept), _VERSION)
+            done = self._put(kept)
+            if self._make_shown():  # nobody knew yet how small they may be
+                self._put(kept)
         self._hide_tabs_left()
         self.board_width.note()  # before the window is shown, which may be in another size at first
         return done
+
+    def _put(self, kept: bytes) -> bool:
+        """Put all docks where they were kept; return whether that was possible."""
+        self._is_restoring = True  # Qt shows all of them for a moment
+        done = self._window.restoreState(QByteArray(kept), _VERSION)
+        self._is_restoring = False
+        return done
+
+    def _make_shown(self) -> bool:
+        """Make what is to be shown, and was not yet; return whether there was any."""
+        made = len(self.contents)
+        for name, dock in self._docks.items():
+            if not dock.isHidden():
+                self.contents[name]
+        return len(self.contents) > made
 
     def _hide_tabs_left(self) -> None:
         """Hide bars with tabs that stood above panels before: Qt leaves them where they were."""

@@ -34,6 +34,8 @@ class QuietContainer(QWidget):
         self.held.deleteLater()
         self.held = held
         held.setParent(self)
+        if self.isVisible():
+            held.show()  # which Qt leaves to us then
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
         self._bound()
 

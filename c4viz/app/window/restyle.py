@@ -40,8 +40,7 @@ class WindowStyle(QObject):
     def dress(self) -> None:
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
-        if stage.styleSheet() != (style := sheet(theme)):
-            stage.setStyleSheet(style)
+        stage.setStyleSheet(sheet(theme))
         others = (
             stage.comparisons,
             stage.arenas,

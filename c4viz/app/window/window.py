@@ -44,7 +44,6 @@ from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.focus_ring import Keyboard
-from c4viz.app.widgets.theme import sheet
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
 from c4viz.app.window.open_links import follow_link, open_link
@@ -95,8 +94,6 @@ class MainWindow(Stage):
         self._kernels = kernels
         self.is_in_use = True
         self.choices, prefs = choices, choices.preferences
-        # Before its parts are made: so those that nobody sees yet need not be dressed.
-        self.setStyleSheet(sheet(self.theme))
         if before is None:
             self.session = Session(lambda root: choices.preferences.settings(root), kernels)
             self.session.runner.memory = Memory(prefs.memory, prefs.goes_on)

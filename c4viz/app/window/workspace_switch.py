@@ -62,6 +62,7 @@ class WorkspaceStyle:
         self._shown = ""  # the name of the workspace that the window is in
         stage.workspaces.entered.connect(self._enter)
         stage.docks.filled.connect(self._fold)
+        stage.docks.made.connect(self._write)
         stage.choices.look_changed.connect(self._dress)
 
     def _enter(self) -> None:
@@ -87,16 +88,31 @@ class WorkspaceStyle:
     def _dress(self) -> None:
         """Make the text on stage at least as large as the workspace wants it, and the strip of the
         icicle as high as its text."""
-        stage, usual = self._stage, self._stage.choices.preferences.points
+        stage = self._stage
         self._fold()
-        points = max(stage.workspaces.current.points, usual)
-        middle = (points + usual) // 2
         for large in (stage.tree, stage.line):
-            self._write_large(large, points)
-        for part in (stage.step_bar, *(stage.docks.contents[name] for name in _READ_BY_ALL)):
-            self._write_large(part, middle)
+            self._write_large(large, self._points)
+        self._write_large(stage.step_bar, self._middle)
+        for name in stage.docks.contents:
+            self._write(name)
         stage.tree.set_theme(stage.theme)
-        stage.step_bar.set_text_size(middle)
+        stage.step_bar.set_text_size(self._middle)
+
+    @property
+    def _points(self) -> int:
+        """Size of the text on stage."""
+        usual = self._stage.choices.preferences.points
+        return max(self._stage.workspaces.current.points, usual)
+
+    @property
+    def _middle(self) -> int:
+        """Size of text beside it that a class reads as well."""
+        return (self._points + self._stage.choices.preferences.points) // 2
+
+    def _write(self, name: str) -> None:
+        """Give a panel its letters, if a class reads it."""
+        if name in _READ_BY_ALL:
+            self._write_large(self._stage.docks.contents[name], self._middle)
 
     def _fold(self) -> None:
         """Show the icicle as a strip if it is folded, unless it fills the window."""

@@ -114,6 +114,42 @@ def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
     assert all(window.docks[name].geometry() == before[name] for name in shown)
 
 
+# ---- made when they are first shown --------------------------------------------------------------
+
+LATER = ("examples", "lesson", "what_if", "truth")
+
+
+def test_what_nobody_has_opened_is_not_made_yet(window: MainWindow) -> None:
+    assert not set(LATER) & set(window.docks.contents)
+    window.docks["lesson"].toggleViewAction().trigger()
+    QCoreApplication.processEvents()
+    assert window.docks.contents["lesson"].isVisible()
+    assert "what_if" not in window.docks.contents
+
+
+@pytest.mark.parametrize("panel", LATER)
+def test_a_panel_that_was_left_open_is_there_in_the_next_window(opens: Opens, panel: str) -> None:
+    before = opens(depth=3)
+    before.docks.show(panel)
+    QCoreApplication.processEvents()
+    assert before.close()
+    after = opens()
+    shown = after.docks.contents[panel]
+    assert shown.isVisible() and shown.width() > 250 and shown.height() > 300
+
+
+def test_a_panel_that_is_made_later_has_the_letters_of_the_others(window: MainWindow) -> None:
+    window.actions_by_id["larger_text"].trigger()
+    window.workspaces.go("class")
+    for panel in ("lesson", "questions"):
+        window.docks.show(panel)
+    lesson, questions = (window.docks.contents[name] for name in ("lesson", "questions"))
+    assert lesson.font() == questions.font() != window.font()
+    window.workspaces.go("study")
+    window.docks.show("examples")
+    assert window.docks.contents["examples"].font() == window.font() == lesson.font()
+
+
 # ---- room ----------------------------------------------------------------------------------------
 
 OPENED = ("show_why", "truth", "show_charts", "show_moves")

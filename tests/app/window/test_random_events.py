@@ -27,6 +27,7 @@ from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.state.background import Kernels
 from c4viz.language import ENGLISH, set_language
 from c4viz.play import Match, save_game
+from tests.app.event_loop import run_until
 from tests.app.hands import preferred, small_trace
 from tests.app.random_events import RandomEvents, no_event_calls_itself, report
 
@@ -104,6 +105,7 @@ def opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
     shown.window.resize(1280, 800)
     QCoreApplication.processEvents()
     try:
+        run_until(lambda: kernels.state == "ready")
         yield shown
     finally:
         shown.window.hide()  # to close it would ask about bookmarks where a test has failed
