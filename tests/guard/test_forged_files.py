@@ -238,7 +238,7 @@ def use_positions(path: Path) -> None:
 def use_answers(path: Path) -> None:
     """What may run is asked, and answered once more."""
     place = Path(os.environ["XDG_CONFIG_HOME"]) / "c4viz" / "programs.json"
-    place.parent.mkdir(exist_ok=True)
+    place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(path.read_bytes())
     with CONSENT.guarded():
         CONSENT.may_start(NamedProgram.named(path))
