@@ -12,7 +12,7 @@ from c4viz.app.saving.files import Files
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
 
 THEME_ACTIONS: dict[str, ThemeName] = {"light": "light", "dark": "dark", "as_system": "system"}
@@ -29,26 +29,29 @@ class ThemedWidget(Protocol):
 
 
 class WindowStyle(QObject):
-    """Applies the chosen look to a window: to all that stands in it, to comparisons, arenas,
-    experiments and exercises."""
+    """Applies the chosen look to a window: to all that stands in it, then to comparisons, arenas,
+    experiments and exercises, each in a turn of its own, so that nobody waits for all of them."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)  # so that nothing is styled once the window is gone
         self._stage = stage
+        self._undressed: list[QObject] = []  # what has windows that do not have the look yet
+        self._next = once_later(self, self._dress_next)
         stage.choices.look_changed.connect(self.dress)
 
     def dress(self) -> None:
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
         stage.setStyleSheet(sheet(theme))
-        others = (
+        self._undressed = [
             stage.comparisons,
             stage.arenas,
             stage.experiments,
             stage.presenter,
             stage.exercises,
-        )
-        for painted in (*stage.docks.contents.values(), *others):
+        ]
+        self._next.start()
+        for painted in stage.docks.contents.values():
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)
         stage.step_bar.set_text_size(prefs.points)
@@ -60,6 +63,14 @@ class WindowStyle(QObject):
             _dress_arrow(bar, theme)
         for name, chosen in THEME_ACTIONS.items():
             stage.actions_by_id.show_checked(name, chosen == prefs.theme)
+
+    def _dress_next(self) -> None:
+        """Dress the windows of one of those that have some."""
+        painted = self._undressed.pop()
+        if isinstance(painted, ThemedWidget):
+            painted.set_theme(self._stage.theme)
+        if self._undressed:
+            self._next.start()
 
 
 def _dress_arrow(bar: QToolBar | QMenuBar, theme: Theme) -> None:

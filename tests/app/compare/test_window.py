@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
-from PyQt6.QtGui import QAction
+from PyQt6.QtGui import QAction, QColor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -112,11 +112,17 @@ def test_a_click_selects_the_same_node_on_the_other_side(compared: CompareWindow
     assert compared.sides[1].session.exploration.selected == matching.counterpart(0, row)
 
 
-def test_it_is_dressed_as_the_window_is(window: MainWindow, compared: CompareWindow) -> None:
+def test_it_is_dressed_as_the_window_is(
+    window: MainWindow, compared: CompareWindow, qtbot: QtBot
+) -> None:
+    begins = button(compared, "Search")
+
+    def accent() -> QColor:
+        return pixel(begins, QPointF(6, begins.height() / 2))
+
     for theme in ("dark", "light"):
         window.choices.restyle(theme=theme)
-        begins = button(compared, "Search")
-        assert pixel(begins, QPointF(6, begins.height() / 2)) == window.theme.accent
+        qtbot.waitUntil(lambda: accent() == window.theme.accent)
 
 
 def test_nodes_that_only_one_visited_are_marked_and_lead_to_where_paths_part(

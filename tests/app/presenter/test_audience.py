@@ -160,10 +160,10 @@ def test_the_menu_has_what_the_keys_of_the_window_do(
 
 
 def test_closing_it_unchecks_its_action_and_theme_reaches_it(
-    window: MainWindow, shown: AudienceWindow
+    window: MainWindow, shown: AudienceWindow, qtbot: QtBot
 ) -> None:
     window.choices.restyle(theme="dark")
-    assert shown.overlay.theme.is_dark
+    qtbot.waitUntil(lambda: shown.overlay.theme.is_dark)
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     assert window.presenter.shown is None
     assert not window.actions_by_id["presenter"].isChecked()
