@@ -40,9 +40,9 @@ class Turn:
 
     ``move`` is the column (from 0) in which the disc landed, -1 at the start; ``aimed`` the one it
     was dropped into, if discs slip. ``decision`` is the search that chose the move, while there is
-    room for it. ``resigned`` is the player (1 or 2) who gave up here, 0 if nobody did, ``comment``
-    what somebody wrote about the move. ``following`` are the moves that were tried from here,
-    ``followed`` the index of the last one.
+    room for it. ``resigned`` is the player (1 or 2) who gave up here, 0 if nobody did,
+    ``withdrawn`` the one who took that back, ``comment`` what somebody wrote about the move.
+    ``following`` are the moves that were tried from here, ``followed`` the index of the last one.
     """
 
     position: Position
@@ -52,6 +52,7 @@ class Turn:
     note: Note | None = None
     decision: Trace | None = field(default=None, repr=False)
     resigned: int = 0
+    withdrawn: int = 0
     comment: str = ""
     following: list[Turn] = field(default_factory=list, repr=False)
     followed: int = 0
@@ -273,7 +274,8 @@ class Match:
         if place is None:
             place = len(here.following)
             here.following.append(Turn(after, column, here))
-        here.resigned, here.followed = 0, place
+        here.resigned = here.withdrawn = 0
+        here.followed = place
         turn = self.turn = here.following[place]
         turn.note, turn.decision, turn.aimed = note, decision, aimed
         return turn
@@ -309,14 +311,14 @@ class Match:
 
     @property
     def can_redo(self) -> bool:
-        """True if there is a move to play again."""
-        return self.turn.next is not None
+        """True if there is a move to play again, or a resignation that was taken back."""
+        return self.turn.next is not None or self.turn.withdrawn > 0
 
     def undo(self) -> None:
         """Go back to the last position in which a person was to move; if nobody is a person, one
         move. If the game was given up, take that back alone."""
         if self.turn.resigned:
-            self.turn.resigned = 0
+            self.turn.withdrawn, self.turn.resigned = self.turn.resigned, 0
         else:
             self.turn = self.undone
 
@@ -336,8 +338,12 @@ class Match:
         return self.players[turn.position.to_move - 1].is_human
 
     def redo(self) -> None:
-        """Go on to the next position in which a person is to move, or to the last one."""
-        self.turn = self.redone
+        """Go on to the next position in which a person is to move, or to the last one. If the game
+        was given up here, and that was taken back, give it up again."""
+        if self.turn.withdrawn:
+            self.turn.resigned, self.turn.withdrawn = self.turn.withdrawn, 0
+        else:
+            self.turn = self.redone
 
     @property
     def redone(self) -> Turn:

@@ -197,8 +197,20 @@ def test_who_resigns_has_lost_until_it_is_taken_back() -> None:
     assert match.is_over
     match.undo()
     assert not match.is_over
+    assert match.can_redo
     match.redo()
-    assert not match.is_over
+    assert match.turn.winner == 1
+
+
+def test_who_plays_on_has_not_resigned_any_more() -> None:
+    match = play(Match(), 3)
+    match.resign()
+    match.undo()
+    match.play(3)
+    match.undo()
+    assert match.can_redo
+    match.redo()
+    assert match.position.played == (3, 3)
 
 
 # ---- decisions ---------------------------------------------------------------------------------
