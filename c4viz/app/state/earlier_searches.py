@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Callable, MutableMapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, MutableMapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -118,6 +118,15 @@ class EarlierSearches:
         """Keep a trace that its match forgets, if its bookmarks are in no file."""
         if self.is_precious(trace):
             self.note_aside(trace, turn)
+
+    @contextmanager
+    def keeping_decisions(self, turn: Turn) -> Iterator[None]:
+        """Keep each search that had decided on a move from ``turn``, and is replaced meanwhile."""
+        before = [(after, after.decision) for after in turn.following]
+        yield
+        for after, decided in before:
+            if decided is not None and after.decision is not decided:
+                self.note_aside(decided, after)
 
     def _add(self, trace: Trace, turn: Turn) -> EarlierSearch:
         search = EarlierSearch(turn, trace)

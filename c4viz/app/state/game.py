@@ -186,14 +186,14 @@ class Game(QObject):
 
     def play(self, column: int) -> None:
         """Drop a disc for a person into ``column`` (from 0); say why if that cannot be."""
-        wrong = self.why_no_disc()
-        if wrong:
+        if wrong := self.why_no_disc():
             self._changes.say(wrong)
             return
         self._exploration.select(None)
         note = Note(self._since.elapsed() / 1000) if self._since.isValid() else None
         try:
-            self.match.let_fall(column, note, None)
+            with self._earlier.keeping_decisions(self.match.turn):
+                self.match.let_fall(column, note, None)
         except ValueError as error:
             self._changes.say(sentence(error))
             return
@@ -226,7 +226,8 @@ class Game(QObject):
     def take_decision(self, trace: Trace, move: int, most: int | None) -> None:
         """Play the move that a machine decided on, and keep its search with the move; forget the
         oldest such searches if all take more than ``most`` bytes."""
-        self.match.let_fall(move, noted(trace), trace)
+        with self._earlier.keeping_decisions(self.match.turn):
+            self.match.let_fall(move, noted(trace), trace)
         gone = 0 if most is None else self._matches.spare_memory(most)
         self._exploration.select(None)
         self._changes.note("match")
@@ -255,8 +256,7 @@ class Game(QObject):
         if self.match.is_over or self._runner.is_thinking:
             return
         self._pacer.stop()
-        wrong = unfit(self.match.on_move, self.match.position)
-        if wrong:
+        if wrong := unfit(self.match.on_move, self.match.position):
             self._changes.say(sentence(wrong))
         else:
             self._ask("play", self.match.decider)

@@ -296,6 +296,23 @@ def test_the_search_that_led_to_a_position_comes_with_it(session: Session) -> No
     assert session.exploration.trace is first
 
 
+@pytest.mark.parametrize("again", ["machine", "person"])
+def test_a_search_is_kept_when_its_move_is_played_anew(session: Session, again: str) -> None:
+    game = session.game
+    game.adopt_match(Match(SMALL))
+    game.move_machine()
+    run_until(lambda: not session.runner.is_at_work)
+    decided, move = game.match.turn.decision, game.match.turn.move
+    assert decided is not None
+    game.undo()
+    within_loop(game.move_machine if again == "machine" else lambda: game.play(move))
+    run_until(lambda: not session.runner.is_at_work)
+    assert game.match.moves == (move,)
+    assert game.match.turn.decision is not decided
+    assert decided in session.kept_traces
+    assert decided in [one.trace for one in session.earlier.last]
+
+
 def test_a_move_that_is_undone_while_the_machine_thinks_is_not_answered(session: Session) -> None:
     match = sit(session, PERSON, ENDLESS, Position())
     session.game.play(3)
