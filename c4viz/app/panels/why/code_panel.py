@@ -152,6 +152,7 @@ class CodePanel(View, QFrame):
 
     def _show_code(self, name: str, lines: list[str], lit: LitLines) -> None:
         self._code_name.setText(name)
+        self._code_name.shorten_to(name.rpartition("/")[2])  # of a file, without its folders
         text = "\n".join(lines)
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)
