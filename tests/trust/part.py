@@ -18,6 +18,7 @@ PARTS = {
     "pictures": "a picture of a student's is refused, or safe to show",
     "lines": "whatever is typed in a terminal is answered by a sentence",
     "events": "whatever happens to the window, nothing goes wrong in it",
+    "actions": "whatever one does, nothing is lost, Undo leads back, and all is legible",
     "kills": "a program that is killed has lost no move and no search that was kept",
     "copies": "two copies that work at once lose nothing of one another",
     "surroundings": "a full disk, a read-only home, no fonts, another locale: all of it goes on",

@@ -10,7 +10,7 @@ from tests.trust.__main__ import main, table_text
 from tests.trust.part import PARTS, part_named
 from tests.trust.runner import Reached, run
 
-LONG = {"events", "memory"}
+LONG = {"actions", "events", "memory"}
 """Parts whose trials take minutes."""
 
 

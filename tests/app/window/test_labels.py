@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, Qt
-from PyQt6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QComboBox,
-    QLabel,
-    QStyle,
-    QStyleOptionComboBox,
-    QTabBar,
-    QToolButton,
-    QWidget,
-)
+from PyQt6.QtCore import QCoreApplication
+from PyQt6.QtWidgets import QApplication
 
 from c4viz import HandTree, Position, Trace, search
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.main import speak
-from c4viz.app.widgets.boxes import sure
-from c4viz.app.widgets.labels import ElidedLabel
-from c4viz.app.window.window import MainWindow
 from c4viz.language import ENGLISH, set_language
 from tests.app.conftest import Opens
+from tests.app.cut_texts import cut
 from tests.app.hands import show_trace
 
 SIZES = ((1280, 800), (1920, 1080))
@@ -50,61 +38,6 @@ def speaking(request: pytest.FixtureRequest, dressed: QApplication) -> Iterator[
     yield
     set_language(ENGLISH)
     speak(dressed, ENGLISH)
-
-
-def cut(window: MainWindow) -> dict[str, str]:
-    """Texts that have too little room, with the places where they stand."""
-    found = {}
-    for part in window.findChildren(QWidget):
-        if part.isVisible() and not part.visibleRegion().isEmpty():
-            for text, room in said(part):
-                width = part.fontMetrics().horizontalAdvance(text)
-                if width > room:
-                    found[text] = f"{place(part)}: {width} in {room}"
-    return found
-
-
-def place(part: QWidget | None) -> str:
-    """What a widget is a part of."""
-    names = []
-    while part is not None:
-        names.append(part.objectName() or type(part).__name__)
-        part = part.parentWidget()
-    return "/".join(reversed(names[:-1]))
-
-
-def said(part: QWidget) -> Iterator[tuple[str, int]]:
-    """The texts of a widget, each with the pixels of its place."""
-    style = sure(part.style())
-    if isinstance(part, ElidedLabel):
-        yield part.text() if part.is_cut else "", part.contentsRect().width()
-    elif isinstance(part, QLabel):
-        text, room = part.text(), part.contentsRect().width()
-        if part.wordWrap():
-            text = max(text.split(), key=len, default="")
-        if part.textFormat() != Qt.TextFormat.RichText and "<" not in text:
-            yield text, room
-    elif isinstance(part, QComboBox):
-        option = QStyleOptionComboBox()
-        part.initStyleOption(option)
-        field = QStyle.SubControl.SC_ComboBoxEditField
-        control = QStyle.ComplexControl.CC_ComboBox
-        yield part.currentText(), style.subControlRect(control, option, field, part).width()
-    elif isinstance(part, QTabBar):
-        for place in range(part.count()):
-            yield part.tabText(place), part.tabRect(place).width()
-    elif isinstance(part, QAbstractButton) and not is_icon(part):
-        icon = 0 if part.icon().isNull() else part.iconSize().width()
-        yield part.text().replace("&", ""), part.width() - icon
-
-
-def is_icon(button: QAbstractButton) -> bool:
-    """Whether a button shows no words."""
-    return (
-        isinstance(button, QToolButton)
-        and button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly
-        and not button.icon().isNull()
-    )
 
 
 @pytest.mark.parametrize("points", [12, 24])
