@@ -200,8 +200,15 @@ class Quiz:
     def _ask(self, question: Question, waiting: Sequence[Question]) -> None:
         self._open, self._waiting, self._given = question, list(waiting), None
         self._clear_votes()
-        self._tree.hide_asked(question.row if question.kind == "value" else None)
+        self._tree.hide_asked(self._telling_row(question))
         self._changes.note("quiz")
+
+    def _telling_row(self, question: Question) -> int | None:
+        """Return the row whose value and window would tell the answer: of a window that of the
+        parent, which hands on what is left of its own."""
+        if question.kind == "window" and self._exploration.trace is not None:
+            return self._exploration.trace.parent(question.row)
+        return question.row if question.kind in ("value", "cut") else None
 
     def _close(self) -> None:
         if self._open is not None:

@@ -13,7 +13,8 @@ import c4viz
 from c4viz.app.practice.choice_row import ChoiceRow
 from c4viz.app.practice.quiz_page import QuizPage
 from c4viz.app.window.window import MainWindow
-from tests.app.hands import click, drag, press, said, show_trace, slider
+from c4viz.classroom.questions import QuestionKind
+from tests.app.hands import click, drag, drawn, inspected, press, said, show_trace, slider
 
 
 def asked(window: MainWindow) -> QuizPage:
@@ -177,6 +178,29 @@ def test_switched_off_it_says_how_to_be_asked(window: MainWindow) -> None:
     assert any("Q starts the questions" in text for text in words)
     assert not any("Step or play on" in text for text in words)
     assert said(window) == "The search asks nothing any more."
+
+
+@pytest.mark.parametrize(("kind", "step", "row"), [("window", 8, 1), ("cut", 22, 8)])
+def test_what_would_tell_a_window_or_a_cut_is_hidden_until_it_is_answered(
+    window: MainWindow, kind: QuestionKind, step: int, row: int
+) -> None:
+    tree = c4viz.HandTree.parse("(((3 12) (8 2)) ((4 6) (14 5)) ((2 1) (7 9)))")
+    show_trace(window, c4viz.search(tree, "alphabeta", depth=3, engine="reference"))
+    session, quiz = window.session, window.session.quiz
+    session.tree.set_detail("all")
+    press(window, Qt.Key.Key_Q)
+    quiz.set_kinds({kind})
+    session.exploration.go_to(step - 1)
+    press(window, Qt.Key.Key_PageDown)
+    assert quiz.question is not None and session.exploration.step == step
+    session.exploration.select(row)
+    QApplication.processEvents()
+    face = drawn(window.tree)[row].face
+    assert (face.value, face.window, face.tag) == ("?", "", "")
+    assert inspected(window)["Window now"] == "?"
+    press(window, Qt.Key(Qt.Key.Key_1.value + quiz.question.right))
+    QApplication.processEvents()
+    assert drawn(window.tree)[row].face.window
 
 
 def test_without_a_search_it_says_what_to_do(window: MainWindow) -> None:
