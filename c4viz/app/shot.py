@@ -27,7 +27,7 @@ from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.preferences.preferences import Preferences, save
 from c4viz.app.preferences.workspace_names import WorkspaceName
-from c4viz.app.snapshots.files import save_film, save_still
+from c4viz.app.snapshots.files import save_film, still_of
 from c4viz.app.snapshots.film import compressed
 from c4viz.app.snapshots.picture import photograph
 from c4viz.app.state.background import Kernels
@@ -140,7 +140,7 @@ def _written(
             pictures.append(compressed(photograph(widget, theme)))
         return save_film(path, pictures, asked.film.seconds)
     chart = widget.view.chart if isinstance(widget, ChartsPanel) else None
-    save_still(path, widget, theme, widget.windowTitle() or "c4viz", chart=chart)
+    still_of(path, widget, theme, widget.windowTitle() or "c4viz", chart=chart)()
     return [path]
 
 

@@ -4328,6 +4328,10 @@
         <translation>A escrever a página…</translation>
     </message>
     <message>
+        <source>Writing the picture…</source>
+        <translation>A gravar a imagem…</translation>
+    </message>
+    <message>
         <source>Writing the report…</source>
         <translation>A escrever o relatório…</translation>
     </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray
@@ -31,23 +32,19 @@ SNAPSHOT_FORMATS = Texts(
 """Titles of the formats of what a window shows, by their suffixes."""
 
 
-def save_still(
+def still_of(
     path: Path, widget: QWidget, theme: Theme, title: str, zoom: float = 1.0,
     chart: Chart | None = None,
-) -> None:  # fmt: skip
-    """Write a widget as what the suffix of ``path`` says: its ``chart`` as numbers, a drawing, or
-    else a picture.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
+) -> Callable[[], None]:  # fmt: skip
+    """Take a widget as what the suffix of ``path`` says: its ``chart`` as numbers, a drawing, or
+    else a picture. Return what writes it, in any thread: it raises an OSError if it cannot."""
     match path.suffix.lower():
         case ".csv" if chart is not None:
-            write_text(path, chart_csv_parts(chart))
+            return partial(write_text, path, chart_csv_parts(chart))
         case ".svg":
-            write_text(path, [svg_of(widget, theme, title)])
+            return partial(write_text, path, [svg_of(widget, theme, title)])
         case _:
-            write_png(path, photograph(widget, theme, zoom))
+            return partial(write_png, path, photograph(widget, theme, zoom))
 
 
 def save_film(

@@ -16,7 +16,7 @@ from c4viz.app.dialogs.failure import tell_failure
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.snapshots.dialog import ShownView, SnapshotDialog
-from c4viz.app.snapshots.files import numbered, save_film, save_still
+from c4viz.app.snapshots.files import numbered, save_film, still_of
 from c4viz.app.snapshots.film import ScreenFilm
 from c4viz.app.snapshots.picture import photograph
 from c4viz.app.state.exploration import Exploration
@@ -75,12 +75,11 @@ class Snapshots(QObject):
         if choice.is_film and trace is not None:
             self._film(path, choice, trace, partial(photograph, shown.widget, self._theme(), zoom))
             return
-        try:
-            save_still(path, shown.widget, self._theme(), shown.title, zoom, shown.chart)
-        except OSError as error:
-            self._fail(error)
-        else:
-            self._say(tr("Exported {path}.", path=path))
+        write = still_of(path, shown.widget, self._theme(), shown.title, zoom, shown.chart)
+        job = Job(lambda _stop: write())
+        done = lambda _: self._say(tr("Exported {path}.", path=path))  # noqa: E731
+        wait_for(job, tr("Writing the picture…"), self._window, done, self._fail)
+        job.begin(self)
 
     def _film(
         self, path: Path, choice: SnapshotChoice, trace: Trace, take: Callable[[], QImage]

@@ -16,8 +16,10 @@ from PyQt6.QtWidgets import QCheckBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.compare.window import CompareWindow
+from c4viz.app.dialogs.wait_dialog import is_awaited
 from c4viz.app.snapshots.dialog import SnapshotDialog
 from c4viz.app.window.window import MainWindow
+from tests.app.event_loop import run_until
 from tests.app.hands import button, click, in_dialog, press, show_trace, small_trace
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -42,7 +44,9 @@ def goes_to(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
 
 
 def ask(window: MainWindow, act: Act) -> None:
+    """Answer the dialog, and wait until a picture is written."""
     in_dialog(window, SnapshotDialog, lambda: press(window, Qt.Key.Key_C, CTRL_SHIFT), act)
+    run_until(lambda: not is_awaited(window))
 
 
 def choose(dialog: SnapshotDialog, view: str, suffix: str) -> None:
@@ -267,5 +271,6 @@ def test_the_window_that_compares_has_pictures_too(
         click(dialog.ok)
 
     in_dialog(compared, SnapshotDialog, lambda: click(button(compared, "Picture…")), act)  # type: ignore[arg-type]
+    run_until(lambda: not is_awaited(compared))
     assert "root" in (tmp_path / "both.svg").read_text("utf-8")
     compared.close()
