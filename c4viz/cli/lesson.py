@@ -27,7 +27,7 @@ from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt
 from c4viz.cli.words import INTERRUPTED, aligned, complain
-from c4viz.language import counted, quoted, quoted_path, tr
+from c4viz.language import counted, plain, quoted, quoted_path, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 from c4viz.telling.numbers import plain_text
@@ -113,7 +113,7 @@ def _check(read: Lesson, path: Path, as_json: bool) -> int:
         for problem in check_lesson(read, path.parent, interrupted.is_set):
             found.append(problem)
             if not as_json:
-                click.echo(_said(read, path, problem))
+                click.echo(plain(_said(read, path, problem)))
     if as_json:
         click.echo(json.dumps([problem._asdict() for problem in found], indent=1))
     elif not found:
@@ -149,25 +149,32 @@ def _export(read: Lesson, path: Path, output: Path | None) -> int:
 
 
 def _outline(read: Lesson, notes: bool) -> Iterator[str]:
-    head = click.style(read.title, bold=True)
-    yield "\n".join(filter(None, [head, click.wrap_text(read.about, _WIDTH)]))
+    head = click.style(plain(read.title), bold=True)
+    yield "\n".join(filter(None, [head, _wrapped(read.about)]))
     for number, page in enumerate(read.pages, 1):
         yield "\n".join(_page(page, number, notes))
 
 
 def _page(page: LessonPage, number: int, notes: bool) -> Iterator[str]:
     minutes = tr("{n} min", n=plain_text(page.minutes)) if page.minutes else ""
-    yield click.style(f"{number}. {page.title}", bold=True) + (f"  {minutes}" if minutes else "")
+    yield click.style(f"{number}. {plain(page.title)}", bold=True) + (
+        f"  {minutes}" if minutes else ""
+    )
     for line in filter(None, page.words.splitlines()):
         is_typed = line.startswith(COMMAND)  # which is copied as it is
-        yield line if is_typed else click.wrap_text(line, _WIDTH)
+        yield plain(line) if is_typed else _wrapped(line)
     if page.question is not None:
-        yield click.wrap_text(page.question.words, _WIDTH)
-        yield from (f"   {n}) {choice}" for n, choice in enumerate(page.question.choices, 1))
+        yield _wrapped(page.question.words)
+        yield from (f"   {n}) {plain(choice)}" for n, choice in enumerate(page.question.choices, 1))
     if page.has_search:
-        yield f"c4viz {shlex.quote(page.link)}" if page.link else page.file
-    yield from commands_of(page)
+        yield plain(f"c4viz {shlex.quote(page.link)}" if page.link else page.file)
+    yield from map(plain, commands_of(page))
     if page.asks:
         yield tr("Asks: {kinds}", kinds=", ".join(QUESTION_KINDS[kind] for kind in page.asks))
     if notes and page.notes:
-        yield click.wrap_text(tr("Notes: {notes}", notes=page.notes), _WIDTH)
+        yield _wrapped(tr("Notes: {notes}", notes=page.notes))
+
+
+def _wrapped(text: str) -> str:
+    """Return a text of a lesson in lines; nothing in it is a command to the terminal."""
+    return "\n".join(map(plain, click.wrap_text(text, _WIDTH).splitlines()))

@@ -17,7 +17,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from c4viz.atomic_file import replacing
-from c4viz.folders import cache_folder
+from c4viz.folders import cache_folder, is_ours_alone
 
 _PACKAGE = Path(__file__).parents[1]
 # What kernels are made from: the sources in files and directories called so, how they are compiled,
@@ -58,10 +58,9 @@ def _is_ours(directory: Path) -> bool:
     """Tell whether the directory is there or can be made, and nobody else can put files into it."""
     try:
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        owner = directory.stat().st_uid
+        return os.access(directory, os.W_OK) and is_ours_alone(directory)
     except OSError:
         return False
-    return os.access(directory, os.W_OK) and owner == getattr(os, "getuid", lambda: owner)()
 
 
 def place(stem: str, arguments: str) -> Path:

@@ -21,9 +21,10 @@ BUNDLED = (sys.executable, "-P", str(Path(__file__).with_name("render.py")))
 
 
 def renderer() -> tuple[str, ...]:
-    """Return the command that draws: Graphviz's own program, else the one that comes bundled."""
+    """Return the command that draws: Graphviz's own program, else the one that comes bundled. What
+    is called so in the current folder, where Windows looks first, may be anybody's."""
     neato = shutil.which("neato")
-    return (neato, "-n2", "-Tsvg") if neato else BUNDLED
+    return (neato, "-n2", "-Tsvg") if neato and Path(neato).is_absolute() else BUNDLED
 
 
 def render(

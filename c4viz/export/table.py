@@ -106,7 +106,8 @@ def chart_csv_parts(chart: Chart) -> Iterator[str]:
         notes = curve.notes or [""] * len(curve.x)
         written = io.StringIO()
         points = zip(_texts(curve.x), _texts(curve.y), notes, strict=True)
-        rows = ((curve.name, x, y, note) for x, y, note in points)
+        name = cell_of(curve.name)
+        rows = ((name, x, y, cell_of(note)) for x, y, note in points)
         csv.writer(written, lineterminator="\n").writerows(rows)
         yield written.getvalue()
 

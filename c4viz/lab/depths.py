@@ -8,6 +8,7 @@ import statistics
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from c4viz.export.table import cell_of
 from c4viz.game import Position
 from c4viz.lab.pool import machine
 from c4viz.search import SettingError, Settings, search
@@ -104,6 +105,6 @@ def csv_of(measured: Iterable[DepthFigures], position: Position) -> str:
     for one in measured:
         cost = one.nodes, one.seconds, one.spread, one.memory
         chosen = one.move + 1, int(one.is_whole), f"{one.branching:.4f}"
-        row = [one.search, one.depth, *cost, *chosen, position.text]
+        row = [cell_of(one.search), one.depth, *cost, *chosen, position.text]
         writer.writerow([*row, *made.values()])
     return out.getvalue()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
+from c4viz.export.table import cell_of
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import Plan, machine_named
 from c4viz.lab.game import play
@@ -238,7 +239,7 @@ def csv_of(measured: Sequence[Share], kind: str) -> str:
         value = "" if one.value is None else one.value
         seconds = "" if one.seconds is None else one.seconds
         figures = one.count, one.of, one.share, *one.interval
-        writer.writerow([kind, one.name, value, *figures, seconds, *made.values()])
+        writer.writerow([kind, cell_of(one.name), value, *figures, seconds, *made.values()])
     return out.getvalue()
 
 
@@ -248,5 +249,5 @@ def points_csv(points: Iterable[tuple[str, float, float]], heads: tuple[str, str
     out, made = io.StringIO(), machine()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["name", *heads, *made])
-    writer.writerows([*point, *made.values()] for point in points)
+    writer.writerows([cell_of(name), x, y, *made.values()] for name, x, y in points)
     return out.getvalue()

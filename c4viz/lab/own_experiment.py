@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from c4viz.lab.pool import processes_as_before, starting_processes
 from c4viz.language import quoted, quoted_path
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -38,7 +39,8 @@ def own_points(name: str, stop: Callable[[], bool]) -> Iterator[Point]:
     context = multiprocessing.get_context("spawn")
     answers, answer = context.Pipe(duplex=False)
     process = context.Process(target=_answer, args=(*named, answer), daemon=True)
-    process.start()
+    with starting_processes():
+        process.start()
     answer.close()  # so that the other process has the only end left, and its end is noticed
     try:
         while (found := _next(answers, stop, named[0])) is not None:
@@ -68,6 +70,7 @@ def _next(answers: Connection, stop: Callable[[], bool], file: str) -> Point | N
 def _answer(file: str, function: str, answer: Connection) -> None:
     """In a process of its own: send the points, then None, or a SettingError."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to hear
+    processes_as_before()
     try:
         for point in _points(Path(file), function):
             answer.send(point)

@@ -39,6 +39,8 @@ _LOOK_FOR_PARENT = 1.0
 """Seconds between two looks whether the parent is still there."""
 _CRASHES = 3
 """Times that processes may end on the same jobs; after that, they would do so every time."""
+_SAFE_PATH, _OURS = "PYTHONSAFEPATH", "c4viz"
+"""Variable by which a Python imports nothing from the current folder, and what we say in it."""
 
 
 Cores = int | str
@@ -76,10 +78,32 @@ _stops: Event | None = None
 """In a process that works: set once all is to end."""
 
 
+@contextmanager
+def starting_processes() -> Iterator[None]:
+    """Let processes that multiprocessing starts meanwhile import nothing from the current folder,
+    where they would look first: what lies beside a file that somebody opens there may be anybody's.
+    They begin by `processes_as_before`."""
+    if os.environ.get(_SAFE_PATH):
+        yield
+        return
+    os.environ[_SAFE_PATH] = _OURS
+    try:
+        yield
+    finally:
+        processes_as_before()
+
+
+def processes_as_before() -> None:
+    """Let Pythons that are started from now on, as by a program of the user's, import as usual."""
+    if os.environ.get(_SAFE_PATH) == _OURS:
+        del os.environ[_SAFE_PATH]
+
+
 def _begin(stops: Event) -> None:
     """Prepare a new process; Ctrl+C is for its parent to hear."""
     global _stops  # a process has one
     _stops = stops
+    processes_as_before()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
 
@@ -107,7 +131,8 @@ def _spread(
     is_needed: Callable[[J], bool],
 ) -> Iterator[tuple[J, R]]:
     context = multiprocessing.get_context("spawn")
-    stops = context.Event()
+    with starting_processes():
+        stops = context.Event()
     begun = partial(ProcessPoolExecutor, processes, context, _begin, (stops,))
     executor, crashes = begun(), 0
     running: dict[Future[tuple[R] | None], J] = {}
@@ -116,7 +141,8 @@ def _spread(
             while waiting and len(running) < 2 * processes:
                 job = waiting.popleft()
                 if is_needed(job):
-                    running[executor.submit(_in_process, work, job)] = job
+                    with starting_processes():
+                        running[executor.submit(_in_process, work, job)] = job
             ended, _ = wait(running, _LOOK_EVERY, FIRST_COMPLETED)
             try:
                 for future in ended:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from c4viz.export.table import cell_of
 from c4viz.lab.arena import ArenaResult, Plan, counted_results, pair_scores, score_of
 from c4viz.lab.game import Cost
 from c4viz.lab.rating import PairScore, ratings
@@ -100,9 +101,9 @@ def csv_of(standings: Standings) -> str:
         moves, games = max(1, row.cost.moves), row.games
         scores = standings.pairs[place]
         writer.writerow([
-            row.name, games, row.points, row.points / games if games else "", row.low, row.high,
-            row.wins, row.draws, row.losses, row.elo, row.margin, row.cost.nodes / moves,
-            row.cost.seconds / moves, row.cost.memory,
+            cell_of(row.name), games, row.points, row.points / games if games else "",
+            row.low, row.high, row.wins, row.draws, row.losses, row.elo, row.margin,
+            row.cost.nodes / moves, row.cost.seconds / moves, row.cost.memory,
             *(score.share if score.pairs else "" for score in scores),
             *(score.evidence if score.pairs else "" for score in scores),
         ])  # fmt: skip

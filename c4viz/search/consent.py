@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from c4viz.atomic_file import replacing
-from c4viz.folders import settings_folder
+from c4viz.folders import is_ours_alone, settings_folder
 from c4viz.guard.files import NoFileError, RefusedError, place_of, read_bytes
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
@@ -229,9 +229,11 @@ def _kept() -> Mapping[str, Answer]:
 @lru_cache(1)
 def _read(place: Path, _stamp: tuple[int, int, int]) -> Mapping[str, Answer]:
     try:
-        return built(_AnswersFile, read_json(place, MOST_BYTES)).programs
-    except RefusedError:  # it was altered
-        return {}
+        if is_ours_alone(place):  # else somebody else may have answered
+            return built(_AnswersFile, read_json(place, MOST_BYTES)).programs
+    except (OSError, RefusedError):  # it was altered
+        pass
+    return {}
 
 
 def _keep(path: str, answer: Answer) -> None:

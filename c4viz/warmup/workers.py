@@ -99,7 +99,7 @@ class _Worker:
     def __init__(self) -> None:
         # Of a session of its own: Ctrl+C is for who started it.
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "c4viz.warmup", WORK],
+            [sys.executable, "-P", "-m", "c4viz.warmup", WORK],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True,
         )  # fmt: skip
         self._thread: threading.Thread | None = None

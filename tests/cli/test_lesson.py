@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.classroom.lesson import Lesson, LessonPage, save_lesson
+from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, save_lesson
 from c4viz.cli import main
 
 Captured = pytest.CaptureFixture[str]
@@ -65,6 +65,22 @@ def test_pages_that_cannot_be_read_are_named_and_the_others_are_there(
     written = Path("x.html").read_text("utf-8") if words[0] == "export" else out
     assert "Good" in written
     assert words[0] == "show" or out == "wrote x.html, without what cannot be read\n"
+
+
+@pytest.mark.parametrize("words", [["show", "--notes"], ["check"], ["export", "-o", "x.html"]])
+def test_nothing_in_a_lesson_is_a_command_to_the_terminal(
+    words: list[str], capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = "\x1b]0;mine\x07 \x1b[31m \x9b1m \u202e \r"
+    asked = WrittenQuestion(said, (said, "b"), 1, said)
+    page = LessonPage(said, words=said, notes=said, question=asked, file=said, exercise=said)
+    typed = LessonPage("Typed", words=f"c4viz {said}", flaw=said, link=f"c4viz://{said}")
+    save_lesson(Lesson(said, said, (page, typed)), tmp_path / "x.c4lesson")
+    main(["lesson", words[0], "x.c4lesson", *words[1:]])
+    told = "".join(capsys.readouterr())
+    assert r"\x1b" in told
+    assert all(letter.isprintable() for letter in told.replace("\n", ""))
 
 
 def test_a_file_of_a_page_that_is_not_there_is_named(capsys: Captured, tmp_path: Path) -> None:

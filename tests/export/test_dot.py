@@ -8,13 +8,14 @@ import subprocess
 import sys
 import time
 from functools import cache
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from c4viz import Position, Trace, search
 from c4viz.export import ExportStopped, RenderError
-from c4viz.export.by_graphviz import BUNDLED, render
+from c4viz.export.by_graphviz import BUNDLED, render, renderer
 from c4viz.export.dot import dot_of
 from c4viz.export.figure import figure_of
 from c4viz.export.scope import scene_in
@@ -115,3 +116,14 @@ def test_a_child_that_cannot_be_started_is_an_error_that_says_why() -> None:
 def test_graphviz_complains_about_what_is_no_drawing() -> None:
     with pytest.raises(RenderError, match="Graphviz could not draw the tree"):
         render("digraph {", command=BUNDLED)
+
+
+def test_what_is_called_as_graphviz_in_the_current_folder_is_not_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "neato").touch(0o700)
+    monkeypatch.setenv("PATH", ".")
+    assert renderer() == BUNDLED
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert renderer() == (str(tmp_path / "neato"), "-n2", "-Tsvg")

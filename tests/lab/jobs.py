@@ -22,6 +22,10 @@ def square_or_die_once(folder: Path, number: int, _stop: Callable[[], bool]) -> 
     return number * number
 
 
+def variable(name: str, _stop: Callable[[], bool]) -> str | None:
+    return os.environ.get(name)
+
+
 def die(_number: int, _stop: Callable[[], bool]) -> int:
     os._exit(3)
 

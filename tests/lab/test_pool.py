@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from c4viz.lab.cluster import CrashError
+from c4viz.lab.own_experiment import own_points
 from c4viz.lab.pool import do_all
-from tests.lab.jobs import die, square, square_or_die_once, wait_for_the_end
+from tests.lab.jobs import die, square, square_or_die_once, variable, wait_for_the_end
 
 
 @pytest.mark.parametrize("processes", [1, 2])
@@ -40,3 +42,28 @@ def test_what_is_not_needed_any_more_is_left_out() -> None:
     for job, _ in do_all(range(50), square, 1, lambda: False, lambda n: n < 3):
         done.append(job)
     assert done == [0, 1, 2]
+
+
+def test_processes_import_nothing_from_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lies_there = tmp_path / "there"
+    lies_there.mkdir()
+    for name in ("multiprocessing", "struct", "json"):
+        mark = tmp_path / name
+        (lies_there / f"{name}.py").write_text(f"open({str(mark)!r}, 'w').close()", "utf-8")
+    own = tmp_path / "own.py"
+    own.write_text("def measure():\n    yield 'a', 1, 2\n", "utf-8")
+    monkeypatch.chdir(lies_there)
+    monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
+    assert dict(do_all([3], square, 2)) == {3: 9}
+    assert list(own_points(f"{own}:measure", lambda: False)) == [("a", 1.0, 2.0)]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["own.py", "there"]
+    assert "PYTHONSAFEPATH" not in os.environ
+
+
+def test_what_a_process_starts_imports_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
+    assert dict(do_all(["PYTHONSAFEPATH"], variable, 2)) == {"PYTHONSAFEPATH": None}
+    monkeypatch.setenv("PYTHONSAFEPATH", "1")  # as somebody may wish it
+    assert dict(do_all(["PYTHONSAFEPATH"], variable, 2)) == {"PYTHONSAFEPATH": "1"}

@@ -93,8 +93,11 @@ def test_an_answer_is_kept_for_its_user_alone(evil: Path, tmp_path: Path, guarde
     CONSENT.agree(NamedProgram.named(evil))
     kept = tmp_path / "config" / "c4viz" / "programs.json"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
-    with CONSENT.guarded():
-        assert CONSENT.may_start(NamedProgram.named(evil))
+    for mode, is_heeded in ((0o666, False), (0o660, False), (0o600, True)):
+        kept.chmod(mode)  # where others may write they may have answered
+        os.utime(kept, (mode, mode))
+        with CONSENT.guarded():
+            assert CONSENT.may_start(NamedProgram.named(evil)) is is_heeded
     for wrong in ("", "[", "[]", '{"programs": [1]}', '{"programs": {"a": 1}}', "{" * 10**6):
         with replacing(kept) as part:
             part.write_text(wrong, "utf-8")

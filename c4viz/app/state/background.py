@@ -283,7 +283,7 @@ class Kernels(QObject):
             first = [] if wished is None else wished_by(wished)
             self._set("compiling")
             self._parts.start(QThread.Priority.LowPriority)
-            self._compiler.start(sys.executable, ["-m", "c4viz.warmup", *first])
+            self._compiler.start(sys.executable, ["-P", "-m", "c4viz.warmup", *first])
 
     def wait(self) -> None:
         """Block until no work is left, before the program ends."""

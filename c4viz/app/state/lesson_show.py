@@ -18,6 +18,7 @@ from c4viz.classroom.lesson import (
     LessonPage,
     LessonProblem,
     WrittenQuestion,
+    beside,
     claims_of,
     copy_files,
     load_lesson,
@@ -159,7 +160,7 @@ class LessonShow:
             LessonError: its link is wrong.
         """
         if page.file:
-            self._opening = self.open_file(self.folder / page.file, self._begin_walk)
+            self._opening = self.open_file(beside(self.folder, page.file), self._begin_walk)
         elif page.link and not self._is_there():
             link = self._place_of(page)
             assert link.root is not None

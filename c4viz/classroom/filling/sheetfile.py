@@ -19,6 +19,7 @@ from c4viz.classroom.filling.entries import NO_ENTRIES, BlankEntries
 from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import key_of
 from c4viz.classroom.filling.places import all_blanks
+from c4viz.export.table import cell_of
 from c4viz.guard.files import read_text
 from c4viz.guard.json import read_json
 from c4viz.language import SaidError, quoted, tr
@@ -50,6 +51,8 @@ def csv_text(exercises: Sequence[Exercise], sheets: Mapping[str, BlankEntries]) 
         for blank in all_blanks(exercise):
             node = label_of(blank.path) if blank.path else _ROOT
             text = entries.texts.get(blank, "")
+            if entries.answer(blank) is None:  # else it may be −∞, which is read again
+                text = cell_of(text)
             table.writerow([exercise.code, blank.turn, node, blank.field, text])
     return made.getvalue()
 

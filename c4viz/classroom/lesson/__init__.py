@@ -9,6 +9,7 @@ from c4viz.classroom.lesson.check import claims_of as claims_of
 from c4viz.classroom.lesson.check import place_of as place_of
 from c4viz.classroom.lesson.check import trace_of as trace_of
 from c4viz.classroom.lesson.check import unread_pages as unread_pages
+from c4viz.classroom.lesson.files import beside as beside
 from c4viz.classroom.lesson.files import copy_files as copy_files
 from c4viz.classroom.lesson.lesson import Lesson as Lesson
 from c4viz.classroom.lesson.lesson import LessonPage as LessonPage

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from c4viz.classroom.lesson.files import beside
 from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem
 from c4viz.classroom.lesson.lessonfile import LessonError
 from c4viz.classroom.lesson.tasks import wrong_tasks
@@ -70,7 +71,7 @@ def trace_of(page: LessonPage, folder: Path, stop: Callable[[], bool] = never) -
         ValueError: it cannot be; the message is a sentence.
     """
     if page.file:
-        return load_trace(folder / page.file)
+        return load_trace(beside(folder, page.file))
     link = link_of(page)
     if link.settings is None:
         raise LessonError("its link names no search: add search=alphabeta")
@@ -103,11 +104,10 @@ def unread_pages(lesson: Lesson, folder: Path) -> Iterator[LessonProblem]:
         try:
             if page.link:
                 link_of(page)
+            if page.file:
+                beside(folder, page.file)
         except LessonError as error:
             yield LessonProblem(number, str(error))
-        if page.file and not (folder / page.file).is_file():
-            words = tr('its file "{file}" is not beside the lesson', file=quoted(page.file))
-            yield LessonProblem(number, words)
         yield from (LessonProblem(number, words) for words in wrong_tasks(page))
 
 

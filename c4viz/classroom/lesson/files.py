@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from itertools import repeat
 from pathlib import Path
@@ -15,16 +16,30 @@ from c4viz.language import quoted
 _PIECE = 1 << 20
 
 
+def beside(folder: Path, name: str) -> Path:
+    """Return the path of a file that a page names, in the ``folder`` of its lesson.
+
+    Raises:
+        LessonError: it is not there, or a link that leads out of that folder.
+    """
+    path = folder / name
+    if not path.is_file() or not Path(os.path.realpath(path)).is_relative_to(
+        os.path.realpath(folder)
+    ):
+        raise LessonError('its file "{file}" is not beside the lesson', file=quoted(name))
+    return path
+
+
 def copy_files(lesson: Lesson, folder: Path, to: Path) -> None:
-    """Copy the files of a lesson out of its ``folder`` into another one. What is missing stays so,
-    and what is there already: all is looked at before anything is copied.
+    """Copy the files of a lesson out of its ``folder`` into another one. What is missing there
+    stays so, and what is there already: all is looked at before anything is copied.
 
     Raises:
         LessonError: another file of such a name is there.
         OSError: they cannot be written.
     """
     names = dict.fromkeys(page.file for page in lesson.pages if page.file)
-    wanted = [name for name in names if _is_wanted(folder / name, to / name, to)]
+    wanted = [name for name in names if _is_wanted(folder, name, to)]
     for name in wanted:
         target = to / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -32,13 +47,16 @@ def copy_files(lesson: Lesson, folder: Path, to: Path) -> None:
             shutil.copyfileobj(source, copy, _PIECE)
 
 
-def _is_wanted(source: Path, target: Path, to: Path) -> bool:
+def _is_wanted(folder: Path, name: str, to: Path) -> bool:
     """Return whether a file is still to be copied.
 
     Raises:
         LessonError: another file is in its place.
     """
-    if not source.is_file():
+    target = to / name
+    try:
+        source = beside(folder, name)
+    except LessonError:
         return False
     if not target.exists() and not target.is_symlink():
         return True

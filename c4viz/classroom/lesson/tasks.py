@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from typing import Any
 
@@ -55,10 +56,11 @@ def wrong_tasks(page: LessonPage) -> Iterator[str]:
 
 
 def commands_of(page: LessonPage) -> Iterator[str]:
-    """Yield the commands for a terminal that begin what a page gives to do."""
+    """Yield the commands for a terminal that begin what a page gives to do, and nothing else,
+    whatever it names."""
     if page.exercise.strip():
         search, *words = page.exercise.split()
-        options = (f" --{word.replace('=', ' ')}" for word in words)
-        yield f"c4viz exercise --search {search}{''.join(options)}"
+        options = (part for word in words for part in f"--{word}".split("=", 1))
+        yield shlex.join(["c4viz", "exercise", "--search", search, *options])
     if page.flaw:
-        yield f"c4viz flaws {page.flaw}"
+        yield shlex.join(["c4viz", "flaws", page.flaw])

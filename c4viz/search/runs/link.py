@@ -234,7 +234,8 @@ def _file_of(search: str) -> str | None:
 
 
 def _check_place(file: str) -> None:
-    is_elsewhere = file.startswith(("//", "\\\\"))  # on another computer, which would hear of it
+    # On another computer, which would hear of it; Windows takes either slash for the other.
+    is_elsewhere = file.startswith(("//", "\\\\")) or Path(file).drive.startswith("\\\\")
     if "\0" in file or is_elsewhere or not Path(file).is_absolute():
         raise LinkError(
             '"{file}" is no whole path on this computer: write it with all its folders',

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.classroom.lesson import Lesson, LessonError, LessonPage, copy_files
+from c4viz.classroom.lesson import Lesson, LessonError, LessonPage, beside, copy_files
 
 LESSON = Lesson(
     "Try",
@@ -62,3 +62,19 @@ def test_a_folder_in_its_place_is_told_of(folders: tuple[Path, Path]) -> None:
     (there / "one.npz").mkdir()
     with pytest.raises(LessonError, match="another file"):
         copy_files(LESSON, here, there)
+
+
+def test_a_link_that_leads_out_of_the_folder_is_not_followed(folders: tuple[Path, Path]) -> None:
+    here, there = folders
+    secret = here.parent / "secret.npz"
+    secret.write_bytes(b"secret")
+    (here / "gone.npz").symlink_to(secret)
+    (here / "out").symlink_to(here.parent)
+    (here / "loop.npz").symlink_to(here / "loop.npz")
+    (here / "within.npz").symlink_to(here / "one.npz")
+    for name in ("gone.npz", "out/secret.npz", "loop.npz", "none.npz", "deep"):
+        with pytest.raises(LessonError, match=f'its file "{name}" is not beside the lesson'):
+            beside(here, name)
+    assert beside(here, "within.npz").read_bytes() == b"1"
+    copy_files(LESSON, here, there)
+    assert not (there / "gone.npz").exists()

@@ -7,13 +7,29 @@ from pathlib import Path
 import pytest
 
 from c4viz.classroom.lesson import Lesson, LessonPage, check_lesson
-from c4viz.classroom.lesson.tasks import exercise_named
+from c4viz.classroom.lesson.tasks import commands_of, exercise_named
 
 
 def test_an_exercise_is_drawn_as_its_text_says() -> None:
     made = exercise_named("alphabeta seed=7 depth=2 branching=3 strict")
     assert (made.search, made.seed, made.depth, made.strict) == ("alphabeta", 7, 2, True)
     assert made == exercise_named("alphabeta seed=7 depth=2 branching=3 strict")
+
+
+@pytest.mark.parametrize(
+    ("page", "command"),
+    [
+        (
+            LessonPage("x", exercise="mcts seed=2 strict"),
+            "exercise --search mcts --seed 2 --strict",
+        ),
+        (LessonPage("x", exercise="a;id seed=$(id)"), "exercise --search 'a;id' --seed '$(id)'"),
+        (LessonPage("x", flaw="minimax-1"), "flaws minimax-1"),
+        (LessonPage("x", flaw="x; rm -r ~"), "flaws 'x; rm -r ~'"),
+    ],
+)
+def test_a_command_for_it_does_nothing_else(page: LessonPage, command: str) -> None:
+    assert list(commands_of(page)) == [f"c4viz {command}"]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import PureWindowsPath
 
 import pytest
 from hypothesis import given
@@ -17,6 +18,7 @@ from c4viz.search.runs.link import (
     _WHAT,
     MOST,
     Link,
+    LinkError,
     is_link,
     link_text,
     parse_link,
@@ -152,6 +154,16 @@ def test_a_bad_link_is_refused_with_the_value_and_the_remedy(text: str) -> None:
     with pytest.raises(ValueError) as error:
         parse_link(text)
     assert BAD[text] in str(error.value)
+
+
+@pytest.mark.parametrize("place", ["%5C%5Chost/share", "/%5Chost/share", "%5C/host%5Cshare", "/"])
+def test_no_other_computer_hears_of_a_link_on_windows(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_module(parse_link.__module__), "Path", PureWindowsPath)
+    with pytest.raises(LinkError, match="no whole path on this computer"):
+        parse_link(f"c4viz://file?file={place}/a.npz")
+    assert parse_link("c4viz://file?file=C:/a.npz").file == "C:/a.npz"
 
 
 def test_a_link_that_would_be_too_long_is_not_written() -> None:
