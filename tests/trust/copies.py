@@ -25,7 +25,8 @@ def trial(number: int, folder: Path) -> int:
     with ThreadPoolExecutor(2) as copies:
         seconds = [chance.random() * _LATEST for _ in range(2)]
         told = list(copies.map(until_killed, [place] * 2, (2 * number, 2 * number + 1), seconds))
-    kept = [turns_of(load_game(path)) for path in folder_of(store_in(place)).glob("game-*.json")]
+    # As it goes on, or put away by a copy that began once the other one was killed.
+    kept = [turns_of(load_game(path)) for path in folder_of(store_in(place)).glob("*.json")]
     for one in told:
         lost = turns_of(match_from_text(one["match"]))
         assert any(lost <= turns for turns in kept), f"no file has all of {one['match']}"

@@ -33,10 +33,10 @@ def _changes(session: Session, chance: random.Random) -> Iterator[None]:
     game = session.game
     while True:
         turns, moves = list(game.match.turns), game.match.position.moves()
-        if chance.random() < 0.15 and moves:
+        if chance.random() < 0.15 and moves and not _is_full(session):
             listed = len(session.earlier.last)
             within_loop(session.analyse)
-            run_until(lambda known=listed: len(session.earlier.last) != known or _is_full(session))
+            run_until(lambda known=listed: len(session.earlier.last) != known)
         elif chance.random() < 0.25 or not moves or len(turns) > _MOST_TURNS:
             turn = chance.choice(turns)
             within_loop(lambda turn=turn: game.go_to_turn(turn))
@@ -47,6 +47,7 @@ def _changes(session: Session, chance: random.Random) -> Iterator[None]:
 
 
 def _is_full(session: Session) -> bool:
+    """Tell whether one more search would soon have the oldest one let go, as is right."""
     return len(session.earlier.last) >= 18
 
 
