@@ -176,7 +176,6 @@ class TitledMenus(QMenuBar):
         self._is_placing = False
         title.setParent(self)
         self.setCornerWidget(switch)
-        switch.named.connect(self._measure)
 
     def event(self, event: QEvent | None) -> bool:
         done = super().event(event)
@@ -186,10 +185,6 @@ class TitledMenus(QMenuBar):
             self._is_placing = False
         return done
 
-    def _measure(self) -> None:
-        """Give the switch the width that it needs now: Qt would keep its old one."""
-        self.setCornerWidget(self._switch)
-
     def _place(self) -> None:
         """Put the title into the room that is left, and the switch into what it needs."""
         if not self.actions():
@@ -198,7 +193,7 @@ class TitledMenus(QMenuBar):
         narrow = self.width() - left - self._title.least_width() < self._switch.whole_width()
         if narrow != self._switch.is_narrow:
             self._switch.set_narrow(narrow)
-            self._measure()
+            self.setCornerWidget(self._switch)  # else its old width would be kept
         room = self._switch.x() - left
         self._title.setVisible(room > 0)
         self._title.setGeometry(QRect(left, 0, max(0, room), self.height()))

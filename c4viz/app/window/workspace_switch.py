@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction, QFont
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
@@ -18,10 +18,7 @@ _READ_BY_ALL = "questions", "lesson", "flaws", "what_if", "puzzles", "parsons"
 
 
 class WorkspaceSwitch(QFrame):
-    """Shows a button for each workspace, or one with a menu of them where there is little room;
-    ``named`` tells that this one has another name."""
-
-    named = pyqtSignal()
+    """Shows a button for each workspace, or one with a menu of them where there is little room."""
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -55,8 +52,6 @@ class WorkspaceSwitch(QFrame):
     def show_current(self, title: str) -> None:
         """Name the workspace that is shown."""
         self._one.setText(f"{title} ▾")
-        self.adjustSize()
-        self.named.emit()
 
 
 class WorkspaceStyle:
