@@ -120,6 +120,7 @@ class RandomEvents:
         """Meet nobody any more."""
         self._waiter.stop()
         self._told.close()
+        Path(self._told.name).unlink()
         self._clock.end()
 
     def act(self) -> None:
@@ -397,6 +398,8 @@ class _Clock:
     def end(self) -> None:
         """Let the program go on, however long that takes."""
         faulthandler.cancel_dump_traceback_later()
+        self._where.close()
+        Path(self._where.name).unlink()
 
     def _look(self) -> None:
         while True:

@@ -48,6 +48,11 @@ from c4viz.library import LibraryEntry
 from c4viz.trace import Trace
 
 
+def _plain(view: Callable[[Session, Theme], QWidget]) -> Callable[[Stage], QWidget]:
+    """Return a function that makes a view of the session."""
+    return lambda stage: view(stage.session, stage.theme)
+
+
 def _kept(name: str, view: Callable[[Session, Theme], QWidget]) -> Callable[[Stage], QWidget]:
     """Return a function that makes a view of the session, which a window keeps as ``name``."""
 
@@ -198,7 +203,7 @@ PANELS: tuple[Panel[Stage], ...] = (
               Text("Click a node to select it, double-click to unfold it, drag to move."),
               frozenset({"selection", "unfolded"})),
           shows_trace=True),
-    Panel("truth", Text("Truth"), _kept("truth", TruthPanel), term="value", comes_later=True,
+    Panel("truth", Text("Truth"), _plain(TruthPanel), term="value", comes_later=True,
           help=FirstUse(
               Text("Truth says beside each column what the search believed, and what is true."))),
     Panel("outline", Text("Outline"), _kept("outline", OutlineView), ("analyse",),
@@ -221,8 +226,7 @@ PANELS: tuple[Panel[Stage], ...] = (
           tip=Text("A lesson to walk through, or one that you make of what is shown"),
           help=FirstUse(Text("Choose a lesson, then PgDn walks through all of it."),
                         frozenset({"lesson"}))),
-    Panel("flaws", Text("Find the flaw"), _kept("flaws", FlawsPanel), beside="moves",
-          comes_later=True,
+    Panel("flaws", Text("Find the flaw"), _plain(FlawsPanel), beside="moves", comes_later=True,
           tip=Text("Searches with one mistake each, to be found by looking at their trees"),
           help=FirstUse(Text("Choose a level, then the node at which its search goes wrong."),
                         frozenset({"flaw"}))),
