@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -76,7 +77,7 @@ class PairScore:
         low, high = self.interval
         return elo_of(self.share), elo_of(low), elo_of(high)
 
-    @property
+    @cached_property
     def evidence(self) -> float:
         """Logarithm of how much likelier the pairs are if the player's share is `STRONGER` than if
         it is `WEAKER`: of all distributions of pairs with these shares by the likeliest (Van den
@@ -97,9 +98,10 @@ def _likeliest(seen: Floats, share: float) -> Floats:
     over 1 + x (share of each - share), where x is what makes them sum up."""
     away = _SHARES - share
     low, high = -1 / away.max(), -1 / away.min()
+    parts = list(zip(seen.tolist(), away.tolist(), strict=True))  # numpy is slow with five numbers
     for _ in range(60):  # halves of the interval: the mean falls with x
         x = (low + high) / 2
-        if float((seen * away / (1 + x * away)).sum()) > 0:
+        if sum(often * far / (1 + x * far) for often, far in parts) > 0:
             low = x
         else:
             high = x

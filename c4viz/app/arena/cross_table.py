@@ -65,14 +65,16 @@ class CrossTable(QTableWidget):
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         )
         across = sure(self.horizontalHeader())
-        across.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        across.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        # Once for all cells: Qt measures all of them again at each that is set.
+        across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for place, row in enumerate(rows):
             for column, text in enumerate(self._facts(row)):
                 said = f"{numbers[place]}.  {text}" if column == 0 else text
                 self._put(place, column, said).setToolTip(plain_tip(_cost_text(row)))
             for other in range(len(rows)):
                 self._put_score(place, other)
+        across.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        across.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._choose_again(chosen)
         self.blockSignals(False)
 
