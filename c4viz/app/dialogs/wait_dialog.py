@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from PyQt6 import sip
 from PyQt6.QtWidgets import QProgressDialog, QWidget
 
 from c4viz.app.state.workers import Job
@@ -19,14 +20,23 @@ def wait_for(
     failed: Callable[[Exception], object],
 ) -> None:
     """Show a job's progress in a dialog that can stop it, if it takes long; ``done`` gets its
-    result, or ``failed`` its error, unless it was stopped. Call this before the job begins."""
+    result, or ``failed`` its error, unless it was stopped or ``parent`` is gone. Call this before
+    the job begins."""
     waiting = _Progress(words, parent)
     waiting.canceled.connect(job.ask_to_stop)
     job.progressed.connect(waiting.show_percent)
-    job.done.connect(lambda result: None if job.is_stopped else done(result))
-    job.failed.connect(lambda error: None if job.is_stopped else failed(error))
+    for signal, tell in ((job.done, done), (job.failed, failed)):
+        signal.connect(_unless(lambda: job.is_stopped or sip.isdeleted(parent), tell))
     job.finished.connect(waiting.reset)
     job.finished.connect(waiting.deleteLater)
+
+
+def _unless(is_over: Callable[[], bool], tell: Callable[[Any], object]) -> Callable[[Any], None]:
+    def told(what: Any) -> None:
+        if not is_over():
+            tell(what)
+
+    return told
 
 
 def is_awaited(parent: QWidget) -> bool:
