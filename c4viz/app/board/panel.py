@@ -18,6 +18,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.labels import ElidedLabel, elided, plain_tip
+from c4viz.app.widgets.quiet_container import UNBOUNDED
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -63,21 +64,25 @@ class BoardNote(QLabel):
         if self._about != self._place:
             self._hint = ""
         words, session = self._hint or self._slip(), self._session
-        # Where discs slip the note always has its room, so that the board keeps its size, unless
-        # that is small.
-        slips = session.game.match.position.rules.discs_slip
-        self.setVisible(bool(words) or (slips and not is_low(self.parentWidget())))
+        # Where discs slip the note always has its room, so that the board keeps its size.
+        self.setVisible(bool(words) or session.game.match.position.rules.discs_slip)
         if words and words != self._words:
             session.changes.then(partial(self.told.emit, words))
         self._words = words
-        self._fit()
+        self.fit()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self._fit_words()
 
-    def _fit(self) -> None:
-        """Limit the note to a share of the panel's height; the tooltip tells the rest."""
+    def fit(self) -> None:
+        """Leave the room of a note that says nothing to the board where there is little, and that
+        of many words beyond a share of the panel. To hide it would lay out the window at once."""
+        self.setMaximumHeight(UNBOUNDED if self._words or not is_low(self.parentWidget()) else 0)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Limit the words to a share of the panel's height; the tooltip tells the rest."""
         metrics, panel = QFontMetricsF(self.font()), self.parentWidget()
         high = self.height() if panel is None else panel.height() * _SHARE
         lines = max(_LEAST_LINES, int(high / metrics.lineSpacing()))
@@ -165,18 +170,23 @@ class BoardPanel(View, QFrame):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._show_rules()
-        self.note.show_state()
+        self._fit_rules()
+        self.note.fit()
+
+    def _fit_rules(self) -> None:
+        """Leave the rules' room to the board where there is little. To hide them would lay out the
+        window at once, and give this panel another size while it takes this one."""
+        self.rules.setMaximumHeight(0 if is_low(self) else UNBOUNDED)
 
     def _show_rules(self) -> None:
-        """Name the rules unless they are the usual ones, or the board needs the room; show the
-        score where fours count."""
+        """Name the rules unless they are the usual ones; show the score where fours count."""
         position = self._session.shown.position
         score, rules = score_text(position), rules_text(position)
         self.score.setVisible(bool(score))
         self.score.setText(score)
-        self.rules.setVisible(bool(rules) and not is_low(self))
+        self.rules.setVisible(bool(rules))
         self.rules.say(rules)
+        self._fit_rules()
         if isinstance(position, Position):
             told = rules_in_full(position.rules)
             self.rules.setToolTip(f"<p>{escape(told)}</p>")  # Qt wraps no plain text there

@@ -7,13 +7,23 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QSpinBox
+from PyQt6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
+from c4viz.app.board.panel import BoardPanel
 from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
 from c4viz.app.dialogs.player_boxes import PlayerBox
 from c4viz.app.dialogs.position_dialog import PositionDialog
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.window.window import MainWindow
 from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
@@ -39,6 +49,7 @@ from tests.app.hands import (
     tool_button,
     wait_for_search,
 )
+from tests.app.random_events import no_event_calls_itself
 
 HARD = "Hard (alpha-beta, depth 10, order centre first)"
 
@@ -296,6 +307,24 @@ def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: Main
     QApplication.processEvents()
     assert not window.game.board_panel.rules.isVisible() and window.board.height() == room
     assert "rows, " not in window.board.accessibleDescription()
+
+
+def test_rules_leave_their_room_to_a_low_board_and_come_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.session.game.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
+    host, below = QWidget(), QPlainTextEdit()
+    panel = BoardPanel(window.session, window.theme, window.game.turn_words)
+    fill(QVBoxLayout(host), panel, below)
+    qtbot.addWidget(host)
+    host.show()
+    seen = []
+    with no_event_calls_itself():
+        for pixels in (150, 900, 150):
+            host.resize(400, pixels)
+            QApplication.processEvents()
+            seen.append(panel.rules.height() > 0)
+    assert seen == [False, True, False]
 
 
 def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) -> None:
