@@ -11,6 +11,7 @@ from PyQt6.QtCore import QFileSystemWatcher, QTimer
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import SearchOrder, SearchRunner
+from c4viz.app.state.workers import Job, end_work
 from c4viz.game import OwnState, Root
 from c4viz.language import quoted, tr
 from c4viz.play import Player
@@ -49,6 +50,7 @@ class OwnSearches:
 
     def close(self) -> None:
         """Stop watching files, before the window goes."""
+        end_work(self)
         SPARE.end()
         self._rest.stop()
         self._watch([])
@@ -59,7 +61,8 @@ class OwnSearches:
             programs = _programs_of(self._exploration.trace)
             self._watch([Path(one.path) for one in programs if CONSENT.may_start(one)])
         if self._stamps and "running" in what and not self._runner.is_at_work:
-            SPARE.make(OwnSearch.job)  # for when the file is saved again
+            # For when the file is saved again; in a thread, since a program may take long to start.
+            Job(lambda _stop: SPARE.make(OwnSearch.job)).begin(self)
 
     def _watch(self, files: Sequence[Path]) -> None:
         """Watch files, and their folders: many editors put a new file in the place of one."""

@@ -134,7 +134,7 @@ class SpareChild:
 
     def __init__(self) -> None:
         self._child: _Child | None = None
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
 
     def is_for(self, job: str) -> bool:
         """Tell whether there is one for this job."""
@@ -144,9 +144,9 @@ class SpareChild:
 
     def make(self, job: str) -> None:
         """Start one, unless there is one already."""
-        if not self.is_for(job):
-            self.end()
-            with suppress(OSError), self._lock:
+        with suppress(OSError), self._lock:
+            if not self.is_for(job):
+                self.end()
                 self._child = _Child(job)
 
     def take(self, job: str) -> _Child:
