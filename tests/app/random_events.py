@@ -60,6 +60,8 @@ _PASTED = ("4453", "44444444", "X to move", "8x9\n4453", "((3 12 8) (2 4 6))", "
 _KEYS = ("Tab", "Shift+Tab", "Return", "Esc", "Up", "Down", "Left", "Right", "4", "7", "Space",
          "Home", "End", "Ctrl+V", "Ctrl+C", "Del", "PgUp", "PgDown")  # fmt: skip
 _SIZES = ((300, 200), (640, 480), (801, 603), (1024, 768), (1280, 800), (1920, 1080))
+_AT_ONCE = (1, 1, 2, 4, 8)
+"""Events in a turn of the loop: as many as wait there where somebody is quick, or a window slow."""
 _SHORT = 0.1
 """How likely a legend that stays open is closed after an event."""
 _LONG = 0.5
@@ -91,6 +93,7 @@ class RandomEvents:
     ) -> None:
         self._shown, self._chance = shown, chance
         self._files, self._programs = files, programs
+        self.count = 0  # events so far
         self.events: list[str] = []  # the last ones
         # All of them, for whoever looks for the cause of a crash of Qt.
         told = Path(tempfile.gettempdir()) / f"c4viz-events-{os.getpid()}.txt"
@@ -103,11 +106,11 @@ class RandomEvents:
         self._clock = _Clock()
         self._kinds: list[Callable[[QWidget], None]] = []
         for kind, weight in (
-            (self._click, 20), (self._key, 20), (self._wheel, 10), (self._action, 10),
-            (self._drag, 6), (self._resize, 6), (self._fold, 5), (self._split, 4),
-            (self._search, 3), (self._compare, 2), (self._text_size, 2), (self._drop, 2),
-            (self._paste, 2), (self._float, 1), (self._language, 1), (self._legend, 1),
-            (self._own, 2), (self._own_game, 1), (self._save_program, 2),
+            (self._click, 80), (self._key, 80), (self._wheel, 40), (self._action, 40),
+            (self._drag, 24), (self._resize, 24), (self._fold, 20), (self._split, 16),
+            (self._search, 12), (self._compare, 6), (self._text_size, 2), (self._drop, 8),
+            (self._paste, 8), (self._float, 4), (self._language, 1), (self._legend, 4),
+            (self._own, 8), (self._own_game, 4), (self._save_program, 8),
         ):  # fmt: skip
             self._kinds += [kind] * weight
 
@@ -124,8 +127,9 @@ class RandomEvents:
         self._clock.end()
 
     def act(self) -> None:
-        """Let one thing happen; a dialog that comes up is played with, and put away. Where another
-        language was chosen its window comes now, and not while a click has begun in the other."""
+        """Let some things happen in one turn of the loop; a dialog that comes up is played with,
+        and put away. Where another language was chosen its window comes now, and not while a click
+        has begun in the other."""
         within_loop(self._act)
         for button in (LEFT, Qt.MouseButton.RightButton):
             if QApplication.mouseButtons() & button:  # pressed on what has gone since
@@ -133,19 +137,33 @@ class RandomEvents:
         run_until(lambda: not self._shown.turns.is_awaited)
 
     def _act(self) -> None:
+        for _ in range(self._chance.choice(_AT_ONCE)):
+            self._happen()
+            if QApplication.activePopupWidget() is not None:
+                break  # what came next would go there
+        with self._timed():
+            QApplication.processEvents()
+            self._put_away()
+        if self._chance.random() < 0.2:
+            self._window.session.runner.stop()  # it may have chosen to look sixty plies ahead
+
+    def _happen(self) -> None:
+        """Let one thing happen."""
         top = self._top()
         if QApplication.activeWindow() is not top:
             top.activateWindow()
-        kind = self._chance.choice(self._kinds)
+        self.count += 1
+        with self._timed():
+            self._chance.choice(self._kinds)(top)
+
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        """Note what is done meanwhile, where it keeps the window from answering for long."""
         with self._clock:
-            kind(top)
-            QApplication.processEvents()
-            self._put_away()
+            yield
         if self._clock.seconds > _LONG:
             event = " < ".join(reversed(self.events[-3:]))
             self.waits.append(Wait(self._clock.seconds, event, self._clock.doing))
-        if self._chance.random() < 0.2:
-            self._window.session.runner.stop()  # it may have chosen to look sixty plies ahead
 
     def _note(self, what: str) -> None:
         self.events = [*self.events[-30:], what]
