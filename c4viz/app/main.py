@@ -33,6 +33,7 @@ from c4viz.app.dialogs.wait_dialog import is_awaited
 from c4viz.app.display import fill_at_once
 from c4viz.app.preferences.player_store import opened_store
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.turns import window_first
 from c4viz.app.widgets import theme
 from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
@@ -190,6 +191,7 @@ class ShownWindow:
     def _speak_soon(self, code: str) -> None:
         self.turns.await_one(partial(self._speak, code))
 
+    @window_first()
     def _speak(self, code: str) -> None:
         """Open a window in another language that shows all that the present one does."""
         before = self.window

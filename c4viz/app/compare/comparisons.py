@@ -14,6 +14,7 @@ from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
 from c4viz.app.state.session import Session
+from c4viz.app.state.turns import window_first
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
@@ -54,6 +55,7 @@ class Comparisons(QObject):
             before.close()
             self._show(root, *traces)
 
+    @window_first()
     def _show(self, root: Root, first: Trace | None, second: Trace | None) -> None:
         self.close()
         # The forms of both sides contain the settings of the traces at first.

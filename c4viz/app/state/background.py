@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import os
 import sys
-import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
+from c4viz.app.state.turns import TURNS
 from c4viz.app.state.workers import Worker
 from c4viz.compiled import cache
 from c4viz.game import Position, Rules
@@ -68,39 +68,6 @@ PLAIN_NODES = 4_000
 KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 
 
-class _Turns:
-    """Makes searches in Python take turns (`take`, `pass_on`, `end`): together they would be no
-    faster, and the window would wait for each of them whenever it needs Python."""
-
-    def __init__(self) -> None:
-        self._turn = threading.Lock()
-        self._waiting: set[int] = set()  # identifiers of threads
-
-    def take(self, is_stopped: Callable[[], bool]) -> bool:
-        """Wait for a turn; return whether it came: a search that is stopped waits no longer."""
-        self._waiting.add(threading.get_ident())
-        while not (has_come := self._turn.acquire(timeout=_TURN_SECONDS)) and not is_stopped():
-            pass
-        self._waiting.discard(threading.get_ident())
-        return has_come
-
-    def pass_on(self, is_stopped: Callable[[], bool]) -> bool:
-        """Let another search work, if one waits; return whether this one has a turn afterwards."""
-        if not self._waiting:
-            return True
-        self._turn.release()
-        time.sleep(_TURN_SECONDS)  # else this thread would be the first to ask again
-        return self.take(is_stopped)
-
-    def end(self) -> None:
-        """Give the turn back for good."""
-        self._turn.release()
-
-
-_TURN_SECONDS = 0.0005
-_TURNS = _Turns()
-
-
 class SearchThread(Worker):
     """Runs a search that fills a trace; ``ended`` carries the run's number and any error, or "".
 
@@ -133,17 +100,17 @@ class SearchThread(Worker):
         self._has_turn = False  # to work, among searches in Python
 
     def run(self) -> None:
-        self._has_turn = self.engine == "reference" and _TURNS.take(self._stop.is_set)
+        self._has_turn = self.engine == "reference" and TURNS.take(self._stop.is_set)
         try:
             self._search()
         finally:
             if self._has_turn:
-                _TURNS.end()
+                TURNS.end()
 
     def _is_stopped(self) -> bool:
         """Tell whether to stop; first let other searches in Python have their turns."""
         if self._has_turn and not self._stop.is_set():
-            self._has_turn = _TURNS.pass_on(self._stop.is_set)
+            self._has_turn = TURNS.pass_on(self._stop.is_set)
         return self._stop.is_set()
 
     def _search(self) -> None:

@@ -9,6 +9,8 @@ from typing import Literal, cast
 
 from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtBoundSignal, pyqtSignal
 
+from c4viz.app.state.turns import window_first
+
 Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
     "lesson",  # another one, another page of it, or something in it was changed
@@ -121,7 +123,9 @@ class Changes(QObject):
         try:
             while self._noted or self._then:
                 if self._noted:
-                    self.changed.emit(self._settled())
+                    settled = self._settled()
+                    with window_first():
+                        self.changed.emit(settled)
                 else:
                     self._tell(self._then.pop(0))
         finally:

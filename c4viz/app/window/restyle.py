@@ -12,6 +12,7 @@ from c4viz.app.saving.files import Files
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.state.turns import window_first
 from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
 
@@ -39,6 +40,7 @@ class WindowStyle(QObject):
         self._next = once_later(self, self._dress_next)
         stage.choices.look_changed.connect(self.dress)
 
+    @window_first()
     def dress(self) -> None:
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
@@ -64,6 +66,7 @@ class WindowStyle(QObject):
         for name, chosen in THEME_ACTIONS.items():
             stage.actions_by_id.show_checked(name, chosen == prefs.theme)
 
+    @window_first()
     def _dress_next(self) -> None:
         """Dress the windows of one of those that have some."""
         painted = self._undressed.pop()
