@@ -126,6 +126,8 @@ class UnfoldedTree:
         """Unfold what the room of now has place for, unless something was folded or unfolded since
         the search began; return whether that is something else."""
         trace, before = self._trace, self.rows
+        if trace is not self._exploration.trace:
+            return False  # another one is shown, of which this is told at the end of the turn
         if trace is None or before != self._at_first or not len(trace):
             return False
         self._at_first = self._lines_of(trace)

@@ -90,6 +90,20 @@ def test_another_trace_is_unfolded_anew(looking: Looking) -> None:
     assert set(MCTS.principal_rows()) <= set(looking.drawn)
 
 
+@pytest.mark.parametrize("other", [None, MCTS])
+def test_where_another_trace_was_shown_in_this_turn_the_one_before_takes_no_room(
+    core: object, looking: Looking, other: Trace | None
+) -> None:
+    rows = looking.tree.rows
+
+    def change() -> None:
+        looking.exploration.show(other)
+        looking.tree.room_of = lambda _trace: (4, None)
+        assert not looking.tree.use_room() and looking.tree.rows == rows
+
+    within_loop(change)
+
+
 def test_a_search_that_runs_is_unfolded_where_it_is_at_work() -> None:
     trace = deepened()
     looking = Looking(None)
