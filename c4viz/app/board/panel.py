@@ -138,8 +138,10 @@ class BoardPanel(View, QFrame):
             (self.board, 1),
             self.note,
             margins=(12, 6, 12, 8),
-            spacing=2,
+            spacing=0,  # beside a label without height it would be the board's
         )
+        for label in (self.score, self.rules, self.note):
+            label.setContentsMargins(0, 2, 0, 2)
         self.follow(session)
 
     def show_changes(self, what: frozenset[Change]) -> None:
