@@ -95,7 +95,11 @@ def _points(path: Path, function: str) -> Iterator[Point]:
 
 
 def _function(path: Path, name: str) -> Callable[[], Iterator[Any]]:
-    if not path.is_file():
+    try:
+        is_there = path.is_file()
+    except OSError:  # a name that no file can have
+        is_there = False
+    if not is_there:
         raise SettingError("there is no file {path}", path=quoted_path(path))
     names = runpy.run_path(str(path))
     own = [key for key, one in names.items() if getattr(one, "__module__", "") == _NAMED]

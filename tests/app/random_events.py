@@ -106,11 +106,11 @@ class RandomEvents:
         self._clock = _Clock()
         self._kinds: list[Callable[[QWidget], None]] = []
         for kind, weight in (
-            (self._click, 80), (self._key, 80), (self._wheel, 40), (self._action, 40),
-            (self._drag, 24), (self._resize, 24), (self._fold, 20), (self._split, 16),
-            (self._search, 12), (self._compare, 6), (self._text_size, 2), (self._drop, 8),
-            (self._paste, 8), (self._float, 4), (self._language, 1), (self._legend, 4),
-            (self._own, 8), (self._own_game, 4), (self._save_program, 8),
+            (self._click, 20), (self._key, 20), (self._wheel, 10), (self._action, 10),
+            (self._drag, 6), (self._resize, 6), (self._fold, 5), (self._split, 4),
+            (self._search, 3), (self._compare, 2), (self._text_size, 2), (self._drop, 2),
+            (self._paste, 2), (self._float, 1), (self._language, 1), (self._legend, 1),
+            (self._own, 2), (self._own_game, 1), (self._save_program, 2),
         ):  # fmt: skip
             self._kinds += [kind] * weight
 
@@ -137,11 +137,14 @@ class RandomEvents:
         run_until(lambda: not self._shown.turns.is_awaited)
 
     def _act(self) -> None:
-        for _ in range(self._chance.choice(_AT_ONCE)):
-            self._happen()
-            if QApplication.activePopupWidget() is not None:
-                break  # what came next would go there
-        with self._timed():
+        left = self._chance.choice(_AT_ONCE)
+        while left > 1 and QApplication.activePopupWidget() is None:
+            with self._timed():
+                self._happen()
+            left -= 1
+        with self._timed():  # the last one until it has been painted
+            if QApplication.activePopupWidget() is None:  # else it would go there
+                self._happen()
             QApplication.processEvents()
             self._put_away()
         if self._chance.random() < 0.2:
@@ -153,8 +156,7 @@ class RandomEvents:
         if QApplication.activeWindow() is not top:
             top.activateWindow()
         self.count += 1
-        with self._timed():
-            self._chance.choice(self._kinds)(top)
+        self._chance.choice(self._kinds)(top)
 
     @contextmanager
     def _timed(self) -> Iterator[None]:

@@ -49,6 +49,22 @@ NO_DISPLAY = "does not answer: open c4viz in a desktop session"
 
 
 @pytest.mark.parametrize(
+    "typed",
+    [
+        ("experiment", f"{'n' * 3000}.py:f"),
+        *(("compare", what, f"nim.py:{'f' * 3000}") for what in ("--game", "--search")),
+        *(("trace", "--search", f"{name}:mine") for name in ("n" * 3000, f"{'n' * 3000}.py")),
+    ],
+)
+def test_names_of_thousands_of_letters_are_told_in_a_line(
+    folder: Path, capsys: Captured, typed: tuple[str, ...]
+) -> None:
+    assert main(list(typed)) == 2
+    said = capsys.readouterr().err
+    assert "Errno" not in said and max(map(len, said.splitlines())) <= 500
+
+
+@pytest.mark.parametrize(
     ("typed", "said"),
     [
         ("trace nope.json", "there is no file nope.json"),

@@ -3,7 +3,6 @@ event within itself, no wait over half a second. Each trial has a program of its
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from tests.trust.own_pytest import run_test
@@ -11,9 +10,8 @@ from tests.trust.part import Part
 
 _EVENTS = 2_000
 """Events of a trial."""
-_LONGEST = float(os.environ.get("C4VIZ_LONGEST", "0.5"))
-"""Seconds for which the window may keep anybody waiting; where a machine is busy with other things
-they tell little, and C4VIZ_LONGEST says more."""
+_LONGEST = 0.5
+"""Seconds for which the window may keep anybody waiting."""
 _TEST = "tests/app/window/test_random_events.py"
 
 

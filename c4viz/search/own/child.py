@@ -242,7 +242,7 @@ def class_of(names: dict[str, Any], task: Assignment) -> Callable[..., Any]:
     remedy = (
         tr('did you mean "{name}"?', name=near)
         if near
-        else tr("write {code}", code=f"class {task.function}:")
+        else tr("write {code}", code=f"class {name}:")
     )
     raise Wrong(tr('is not there: {file} has no class "{name}"', file=file, name=name), remedy)
 
