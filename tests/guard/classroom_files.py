@@ -41,7 +41,7 @@ def a_lesson(folder: Path) -> list[Path]:
         LessonPage("Cut", link=f"{_TREE}&step=3", until=14, asks=("cut",), votes=1,
                    claims={"best": 1, "value": 3.0, "nodes": 11}),
         LessonPage("Beside", file="beside.npz", node=(1,), step=2, until=4),
-        LessonPage("Board", link="c4viz://position/4453?search=mcts&iterations=20&seed=1"),
+        LessonPage("Board", link="c4viz://position/4453?search=mcts&iterations=4&seed=1"),
         LessonPage("Asked", question=WrittenQuestion("Why?", ("a", "b"), 1, "so"), votes=2),
         LessonPage("Do", exercise="alphabeta seed=3", flaw="2"),
     )  # fmt: skip
