@@ -1,4 +1,4 @@
-"""Finds out whether anything can be compiled here."""
+"""Finds out whether anything can be compiled here, and whether that is being done already."""
 
 from __future__ import annotations
 
@@ -20,3 +20,18 @@ def can_compile() -> bool:
     except ImportError:  # also where a library in it may not be loaded
         return False
     return True
+
+
+_coming = False
+
+
+def note_coming(coming: bool) -> None:
+    """Note whether all kernels are being made ready, by another thread or program: whoever asks for
+    one meanwhile waits, and works without where little is to be done."""
+    global _coming
+    _coming = coming
+
+
+def is_coming() -> bool:
+    """Tell whether kernels are not ready yet, but will be."""
+    return _coming

@@ -58,7 +58,7 @@ class BestFirstIcicle(Icicle):
         self._form(paint_best_first)(
             canvas, self._lefts, self._rights, trace.store.column("depth")[:count],
             trace.store.column("flags")[:count],
-            np.asarray(trace.store.column("value")[:count], float),
+            trace.store.column("value")[:count].astype(float),
             sizes, self._entered, np.array(at_work, np.int32),
             rows_marked(shown.found, count), view_of(shown, moment), labels,
         )  # fmt: skip

@@ -116,7 +116,8 @@ def _paint(small: dict[str, Any], *, plain: bool = False) -> None:
     if isinstance(trace, DepthFirstTrace):
         icicle = DepthFirstIcicle(trace, listed_from=0, plain=plain)
     shown = IcicleLook(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
-    icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))
+    for step in (trace.steps, trace.steps // 2):  # MCTS adds up the counts of those before its end
+        icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(step))
 
 
 def _chart() -> None:

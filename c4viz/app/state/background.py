@@ -20,6 +20,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 from c4viz.app.state.turns import TURNS
 from c4viz.app.state.workers import Worker
 from c4viz.compiled import cache
+from c4viz.compiled.available import note_coming
 from c4viz.game import Position, Rules
 from c4viz.icicle import kernels_of_icicle
 from c4viz.play.players import NO_BUDGET, Budget
@@ -260,6 +261,7 @@ class Kernels(QObject):
         self._parts.note("")
         self._parts.wait()
         self._loader.wait()
+        note_coming(False)
 
     def _note_made(self) -> None:
         """Let searches use the parts that are compiled by now."""
@@ -285,6 +287,7 @@ class Kernels(QObject):
 
     def _set(self, state: KernelState) -> None:
         self.state = state
+        note_coming(self.is_coming)
         self.changed.emit()
 
 

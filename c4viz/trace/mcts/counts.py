@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from threading import Lock
+from types import ModuleType
 
 import numpy as np
 
 from c4viz.arrays import Int32s
+from c4viz.compiled.available import is_coming
 from c4viz.trace.mcts.store import MctsStore
 
 _NEAR = 2_000
@@ -23,6 +25,18 @@ def _with_room(numbers: Int32s, count: int) -> Int32s:
     grown = np.zeros((max(count, 2 * len(numbers)), *numbers.shape[1:]), np.int32)
     grown[: len(numbers)] = numbers
     return grown
+
+
+def _form() -> ModuleType:
+    """Return what adds up: kernels, or Python as long as those are not ready. To import numba takes
+    half a second, and to compile as long."""
+    if is_coming():
+        from c4viz.trace.mcts import counts_plain
+
+        return counts_plain
+    from c4viz.trace.mcts import counts_kernel
+
+    return counts_kernel
 
 
 class Counter:
@@ -46,17 +60,15 @@ class Counter:
         return self._counts[:count]
 
     def _go_to(self, iteration: int) -> None:
-        from c4viz.trace.mcts import counts_kernel as kernel  # imports numba, which takes a while
-
-        store, start = self.store, self._iteration
+        store, start, form = self.store, self._iteration, _form()
         rows, counts = store.rows.view(np.int32), self._counts.reshape(-1)
         if abs(iteration - start) > _NEAR:
             self._counts[:] = 0
-            kernel.add_up(rows, store.leaf, store.outcome, iteration, counts)
+            form.add_up(rows, store.leaf, store.outcome, iteration, counts)
         else:
             low, high = sorted((start, iteration))
             sign = 1 if iteration > start else -1
-            kernel.walk(rows, store.leaf, store.outcome, low, high, sign, counts)
+            form.walk(rows, store.leaf, store.outcome, low, high, sign, counts)
         self._iteration = iteration
 
 
@@ -82,15 +94,13 @@ class Sizes:
             return int(self._sizes[row])
 
     def _go_to(self, count: int) -> None:
-        from c4viz.trace.mcts import counts_kernel as kernel  # imports numba, which takes a while
-
-        rows, before = self.store.rows.view(np.int32), self._count
+        rows, before, form = self.store.rows.view(np.int32), self._count, _form()
         if abs(count - before) > _NEAR:
             self._sizes[:count], self._sizes[count:] = 1, 0
-            kernel.add_sizes(rows, self._sizes[:count])
+            form.add_sizes(rows, self._sizes[:count])
         else:
             low, high = sorted((before, count))
-            kernel.walk_sizes(rows, low, high, 1 if count > before else -1, self._sizes)
+            form.walk_sizes(rows, low, high, 1 if count > before else -1, self._sizes)
         self._count = count
 
 

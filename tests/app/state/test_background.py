@@ -6,6 +6,7 @@ import pytest
 
 from c4viz.app.state.background import Kernels
 from c4viz.compiled import cache
+from c4viz.compiled.available import is_coming
 from c4viz.game import Position
 from c4viz.search import ALGORITHMS, AlphaBeta, search
 from tests.app.event_loop import run_until
@@ -22,9 +23,12 @@ def test_the_search_that_is_chosen_need_not_wait_for_the_kernels_of_others(
     kernels.changed.connect(
         lambda: seen.append((kernels.state, kernels.engine(settings), kernels.awaits(other)))
     )
+    told: list[bool] = []
+    kernels.changed.connect(lambda: told.append(is_coming()))
     kernels.start(settings)
     run_until(lambda: kernels.state == "ready")
     kernels.wait()
+    assert told == [state != "ready" for state, *_ in seen]
     assert seen[0] == ("compiling", "reference", True)
     # Others may be there before it: processes share the work.
     assert ("compiling", "kernel") in {(state, engine) for state, engine, _ in seen}

@@ -1,0 +1,72 @@
+"""Visits, wins and sizes at any moment, without the kernels that count them otherwise."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from c4viz import Position, search
+from c4viz.compiled.available import note_coming
+from c4viz.trace import MctsTrace
+from tests.trace.files.kinds import KINDS
+
+
+@pytest.fixture
+def coming() -> Iterator[None]:
+    """Kernels are being made ready meanwhile."""
+    note_coming(True)
+    yield
+    note_coming(False)
+
+
+def _seen(trace: MctsTrace, steps: list[int]) -> list[list[tuple[int, int, int]]]:
+    moments = [trace.at(step) for step in steps]
+    return [
+        [(one.visits(row), one.wins(row), one.nodes_below(row)) for row in range(len(trace))]
+        for one in moments
+    ]
+
+
+def _made(name: str) -> MctsTrace:
+    trace = KINDS[name]()
+    assert isinstance(trace, MctsTrace)
+    return trace
+
+
+@pytest.mark.parametrize("name", [name for name in KINDS if name.startswith(("mcts", "own, loop"))])
+def test_python_counts_what_the_kernels_count(name: str, coming: None) -> None:
+    chance = random.Random(name)
+    trace, other = _made(name), _made(name)
+    steps = [chance.randrange(trace.steps + 1) for _ in range(40)]
+    plain = _seen(trace, steps)
+    note_coming(False)
+    assert plain == _seen(other, steps)
+
+
+def test_python_adds_up_a_long_search_as_the_kernels_do(coming: None) -> None:
+    trace, other = (search(Position(), "mcts", iterations=9_000, engine=engine, seed=1)
+                    for engine in ("reference", "kernel"))  # fmt: skip
+    steps = [trace.steps - 30_000, 14, trace.steps - 9, 15_000]  # near and far from one another
+    plain = _seen(trace, steps)
+    note_coming(False)
+    assert plain == _seen(other, steps)
+
+
+_WITHOUT = """
+import sys
+from c4viz import Position, search
+from c4viz.compiled.available import note_coming
+note_coming(True)
+trace = search(Position(), "mcts", iterations=50, engine="reference")
+moment = trace.at(trace.steps - 30)
+assert moment.visits(0) == 42 and moment.nodes_below(0) == 43, moment
+assert "numba" not in sys.modules
+"""
+
+
+def test_nobody_waits_for_numba_while_kernels_are_made_ready() -> None:
+    subprocess.run([sys.executable, "-c", _WITHOUT], check=True)
