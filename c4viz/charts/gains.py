@@ -39,7 +39,7 @@ def gains_chart(trace: DecisionTreeTrace, row: int) -> Chart:
         "At {place} {n} tests tell something. The first, {test}, tells most: {bits} bits.",
         place=place,
         test=names[0],
-        bits=bits_text(chosen),
+        bits=bits_text(float(gains.flat[ranked[0]])),
     )
     told_bits = _FINE * gains.flat[ranked].astype(np.float64)
     numbers = np.arange(1.0, count + 1)

@@ -18,6 +18,7 @@ from c4viz.guard.arrays import Archive, archive
 from c4viz.guard.files import NoFileError, RefusedError, place_of
 from c4viz.language import quoted_path, tr
 from c4viz.search.choice import SettingError
+from c4viz.trace.decisiontree.check import all_tell
 
 LEAF = -1
 """Cell that a leaf tests, and row where it goes on: none."""
@@ -205,10 +206,11 @@ def _check_training(tree: DecisionTree, training: Training) -> None:
     """Raise ValueError where a training does not lead to its tree."""
     grown, cuts, gains = training.grown, training.cuts, training.gains
     _check(grown)
-    inner = int(np.count_nonzero(grown.feature != LEAF))
+    inner = grown.feature != LEAF
     fits = (
-        gains.shape == (inner, math.prod(grown.shape), 2)
+        gains.shape == (np.count_nonzero(inner), math.prod(grown.shape), 2)
         and np.isfinite(gains).all()
+        and all_tell(gains, grown.feature[inner], grown.threshold[inner])
         and cuts.ndim == 1
         and len(np.unique(cuts)) == len(cuts)
         and ((cuts >= 0) & (cuts < len(grown))).all()

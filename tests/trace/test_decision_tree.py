@@ -179,6 +179,17 @@ def test_a_training_that_was_altered_is_refused(tmp_path: Path, part: str) -> No
         opened_tree(file)
 
 
+def test_a_training_whose_tests_tell_nothing_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "small.c4tree"
+    save_tree(file, learn(PAIRS))
+    with np.load(file) as parts:
+        said = dict(parts)
+    with file.open("wb") as out:
+        np.savez_compressed(out, **{**said, "gains": np.zeros_like(said["gains"])})
+    with pytest.raises(TreeFileError, match="holds no decision tree"):
+        opened_tree(file)
+
+
 def test_nodes_are_found_by_samples_and_answers(tmp_path: Path) -> None:
     trace = trace_of(tmp_path, alpha=0.2)
     found = {

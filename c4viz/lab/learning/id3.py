@@ -11,9 +11,8 @@ from c4viz.arrays import Floats, Int8s, Int64s
 from c4viz.lab.data.pairs import Pairs
 from c4viz.search import SettingError
 from c4viz.search.decision_tree import LEAF, DecisionTree, States, Training, entropy, without_rest
+from c4viz.trace.decisiontree.store import THRESHOLDS
 
-THRESHOLDS = (0.5, 1.5)
-"""Thresholds between the values of a cell: empty or not, the second player's or not."""
 _LEAST_GAIN = 1e-12
 """Least gain that counts, in bits: less is what rounding leaves of none."""
 

@@ -7,7 +7,7 @@ import numpy as np
 from c4viz.arrays import Array
 from c4viz.game import Position, Root
 from c4viz.trace.bookmarks import AlteredError
-from c4viz.trace.decisiontree.store import NONE, rows_of
+from c4viz.trace.decisiontree.store import NONE, THRESHOLDS, rows_of
 from c4viz.trace.rows import MAX_DEPTH, StoredRows, sizes
 
 
@@ -37,12 +37,21 @@ def check_rows(rows: StoredRows, counts: Array, gains: Array | None, position: R
         gains.dtype == np.float32
         and gains.shape == (np.count_nonzero(inner), cells, 2)
         and np.isfinite(gains).all()
+        and all_tell(gains, rows["cell"][inner], rows["threshold"][inner])
     )
     if not (is_tree and is_counted and is_gained and _same_again(rows, counts)):
         raise AlteredError("its rows make no decision tree")
     below = counts[rows["left"][inner]] + counts[rows["right"][inner]]
     if not np.array_equal(below, counts[inner]):
         raise AlteredError("its rows make no decision tree")
+
+
+def all_tell(gains: Array, cells: Array, thresholds: Array) -> bool:
+    """Return whether each test, of a cell and a threshold, tells something by the ``gains`` of its
+    node (tests x cells x 2), as every one does that is ever chosen."""
+    second = thresholds == THRESHOLDS[1]
+    own = gains[np.arange(len(cells)), cells, second.astype(int)]
+    return bool(np.isin(thresholds, THRESHOLDS).all() and (own > 0).all())
 
 
 def _leads_down(rows: StoredRows) -> bool:

@@ -12,6 +12,9 @@ from c4viz.arrays import Array, Int32s, Int64s
 from c4viz.trace.rows import MAX_DEPTH, Flag, Store, StoredRows, sizes
 
 NONE = -1
+THRESHOLDS = (0.5, 1.5)
+"""Thresholds between the values of a cell: empty or not, the second player's or not; in the order
+of the gains."""
 
 ROW = np.dtype(
     {
@@ -21,7 +24,7 @@ ROW = np.dtype(
             "flags",  # LEAF, or CUTOFF where pruning made a leaf of it
             "parent",  # the row of the parent; -1 at the root
             "cell",  # the cell that is tested, row by row from the top left; -1 at a leaf
-            "threshold",  # 0.5 or 1.5; 0 at a leaf
+            "threshold",  # one of the `THRESHOLDS`; 0 at a leaf
             "left",  # the row of the child for at most the threshold; -1 at a leaf
             "right",  # the row of the other child; -1 at a leaf
             "cut",  # how many nodes pruning cut before; -1 at nodes that it did not

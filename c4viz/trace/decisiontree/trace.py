@@ -42,7 +42,7 @@ class DecisionTreeTrace(GrownTree):
     def adopt(self, arrays: Mapping[str, Array]) -> None:
         rows, counts, asked = arrays["rows"], arrays["counts"], arrays["asked"]
         gains = arrays.get("gains")
-        if rows.dtype != ROW or rows.ndim != 1:
+        if rows.dtype != ROW or rows.ndim != 1 or asked.dtype != np.int32 or asked.ndim != 1:
             raise AlteredError("its rows have the wrong shape")
         *way, chosen = asked.tolist()
         self.put(rows, counts, chosen, gains)

@@ -269,7 +269,7 @@ class Forger:
                     arrays[name] = array.astype(dtype)
             else:
                 arrays[name] = array.view(dtype)
-        except (ValueError, TypeError, OverflowError):
+        except (ValueError, TypeError, OverflowError, RuntimeError):  # the last of dates
             arrays[name] = np.zeros(array.shape, dtype)
         return f"{name} of {dtype}"
 

@@ -456,6 +456,41 @@ def test_a_decision_that_no_search_makes_is_refused(
         load_trace(path)
 
 
+@pytest.mark.parametrize("gain", [0.0, -1.0, 1e-308])
+def test_a_test_that_tells_nothing_is_refused(
+    gain: float, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    arrays = members(saved["decision tree"])
+    write(path, {**arrays, "gains": np.full_like(arrays["gains"], gain)})
+    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
+        load_trace(path)
+
+
+@pytest.mark.parametrize("threshold", [2.5, -1.0, 1.4])
+def test_a_threshold_that_no_test_has_is_refused(
+    threshold: float, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    arrays = members(saved["decision tree"])
+    rows = arrays["rows"].copy()
+    rows["threshold"][rows["cell"] >= 0] = threshold
+    write(path, {**arrays, "rows": rows})
+    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
+        load_trace(path)
+
+
+@pytest.mark.parametrize("kind", [np.complex128, np.float64, np.int8, np.bool_])
+def test_a_way_through_a_decision_tree_that_is_no_row_is_refused(
+    kind: type, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    arrays = members(saved["decision tree"])
+    write(path, {**arrays, "asked": arrays["asked"].astype(kind)})
+    with pytest.raises(TraceFileError, match="its rows have the wrong shape"):
+        load_trace(path)
+
+
 def put_part(path: Path, name: str, raw: bytes) -> None:
     """Put a part into a file as the bytes that it is to have."""
     with zipfile.ZipFile(path, "a") as file:
