@@ -37,6 +37,12 @@ def place_of(file: str | Path) -> Path:
     return Path(os.path.expanduser(file))  # noqa: PTH111  (which raises where there is none)
 
 
+def is_file(path: str | Path) -> bool:
+    """Tell whether there is a regular file, or a link to one. Where a name is too long, or a folder
+    may not be looked into, there is none: the method of `Path` raises there."""
+    return os.path.isfile(path)  # noqa: PTH113
+
+
 def opened(path: Path, most: int | None = None) -> BinaryIO:
     """Open a file for reading, without waiting for a pipe or a device; raise a NoFileError if there
     is none, it may not be read, is neither a regular file nor a link to one, or is too large."""

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from c4viz.guard.files import is_file
 from c4viz.lab.pool import processes_as_before, starting_processes
 from c4viz.language import quoted, quoted_path
 from c4viz.search import SettingError
@@ -95,11 +96,7 @@ def _points(path: Path, function: str) -> Iterator[Point]:
 
 
 def _function(path: Path, name: str) -> Callable[[], Iterator[Any]]:
-    try:
-        is_there = path.is_file()
-    except OSError:  # a name that no file can have
-        is_there = False
-    if not is_there:
+    if not is_file(path):
         raise SettingError("there is no file {path}", path=quoted_path(path))
     names = runpy.run_path(str(path))
     own = [key for key, one in names.items() if getattr(one, "__module__", "") == _NAMED]

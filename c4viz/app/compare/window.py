@@ -240,9 +240,12 @@ class CompareWindow(QWidget):
 
         job = Job(work)
         job.done.connect(self._show)
-        job.failed.connect(lambda error: self._said.setText(str(error)))
+        job.failed.connect(self._tell_failure)
         self._job = job
         job.begin(self)
+
+    def _tell_failure(self, error: Exception) -> None:
+        self._said.setText(str(error))
 
     def wait(self) -> None:
         """Block until no comparison is being made."""
@@ -409,7 +412,6 @@ class CompareWindow(QWidget):
         for side in self.sides:
             side.session.close()
         self._forget()
-        self.wait()
         event.accept()
 
 

@@ -33,7 +33,7 @@ from c4viz.app.state.export_choice import (
     ExportPart,
     PreparedExport,
 )
-from c4viz.app.state.workers import Job, end_work, workers_of
+from c4viz.app.state.workers import Job, stop_work
 from c4viz.app.widgets.boxes import fill, named, once_later, scroll_down, sure
 from c4viz.export import TooWideError
 from c4viz.export.figure import THEMES
@@ -189,8 +189,7 @@ class ExportDialog(FormDialog):
 
     def _change(self) -> None:
         self._show_what_counts()
-        for job in workers_of(self):
-            job.ask_to_stop()  # what it draws is not wanted any more
+        stop_work(self)  # what it draws is not wanted any more
         self.ok.setEnabled(False)
         self.error.hide()
         self._later.start()
@@ -228,8 +227,7 @@ class ExportDialog(FormDialog):
 
     def _draw(self) -> None:
         """Draw in a thread what is chosen now, and no longer what was chosen before."""
-        for job in workers_of(self):
-            job.ask_to_stop()
+        stop_work(self)
         exporter, choice = self._exporter, self._choice()
         exporter.choice = choice
         width, ratio = self.preview.room, self.devicePixelRatioF()
@@ -280,9 +278,9 @@ class ExportDialog(FormDialog):
         self._later.start()
 
     def done(self, result: int) -> None:
-        """End all work, then the dialog; nothing is drawn for it any more."""
+        """End the dialog; nothing is drawn for it any more."""
         self._later.stop()
-        end_work(self)
+        stop_work(self)
         super().done(result)
 
 

@@ -44,11 +44,24 @@ def workers_of(owner: object) -> list[Worker]:
     return [worker for worker, who in _OWNERS.items() if who is owner]
 
 
-def end_work(owner: object) -> None:
-    """Stop all work that ``owner`` began, and block until it has ended."""
+def stop_work(owner: object) -> None:
+    """Stop all work that ``owner`` began. It ends by itself: nobody waits for it in a window."""
     for worker in workers_of(owner):
         worker.ask_to_stop()
+
+
+def end_work(owner: object) -> None:
+    """Stop all work that ``owner`` began, and block until it has ended."""
+    stop_work(owner)
+    for worker in workers_of(owner):
         worker.wait()
+
+
+def wait_for_stopped() -> None:
+    """Block until all work that was asked to stop has ended, before the program does."""
+    for worker in [*_OWNERS]:
+        if worker.is_stopped:
+            worker.wait()
 
 
 class Job(Worker):

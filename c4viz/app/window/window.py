@@ -39,7 +39,7 @@ from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change, disconnect_all
 from c4viz.app.state.session import Session
-from c4viz.app.state.workers import end_work
+from c4viz.app.state.workers import end_work, wait_for_stopped
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.boxes import sure
@@ -325,6 +325,7 @@ class MainWindow(Stage):
         self.exercises.end()
         self._end_jobs()
         self.session.close()
+        wait_for_stopped()
         self._kernels.wait()
 
     def let_go(self) -> None:

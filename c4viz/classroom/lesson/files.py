@@ -10,7 +10,7 @@ from pathlib import Path
 from c4viz.atomic_file import replacing
 from c4viz.classroom.lesson.lesson import Lesson
 from c4viz.classroom.lesson.lessonfile import LessonError
-from c4viz.guard.files import RefusedError, opened
+from c4viz.guard.files import RefusedError, is_file, opened
 from c4viz.language import quoted
 
 _PIECE = 1 << 20
@@ -23,9 +23,8 @@ def beside(folder: Path, name: str) -> Path:
         LessonError: it is not there, or a link that leads out of that folder.
     """
     path = folder / name
-    if not path.is_file() or not Path(os.path.realpath(path)).is_relative_to(
-        os.path.realpath(folder)
-    ):
+    inside = Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+    if not is_file(path) or not inside:
         raise LessonError('its file "{file}" is not beside the lesson', file=quoted(name))
     return path
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Any
 
 import click
 
 from c4viz.cli.framework.commands import COMMANDS
+from c4viz.guard.files import is_file
 from c4viz.language import quoted, quoted_path, tr
 
 _LONGEST = 300
@@ -163,7 +163,7 @@ def _no_command(word: str) -> str:
             "{word} searches it, and c4viz play --moves {word} plays on",
             word=quoted(word),
         )
-    if _is_file(word):
+    if is_file(word):
         return tr(
             "{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a "
             "decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, and c4viz "
@@ -174,13 +174,6 @@ def _no_command(word: str) -> str:
     if near := get_close_matches(word, COMMANDS, n=1):
         return tr('there is no command "{word}": did you mean "{near}"?', word=word, near=near[0])
     return tr('there is no command "{word}": choose {names}', word=word, names=", ".join(COMMANDS))
-
-
-def _is_file(word: str) -> bool:
-    try:
-        return Path(word).is_file()
-    except (OSError, ValueError):  # too long a name, or no name at all
-        return False
 
 
 def _is_position(word: str) -> bool:

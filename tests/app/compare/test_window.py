@@ -6,6 +6,7 @@ import dataclasses
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import numpy as np
 import pytest
@@ -15,15 +16,18 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from c4viz import Limits, Position, search
+from c4viz import Limits, Position, Trace, search
+from c4viz.app.compare import window as compare_window
 from c4viz.app.compare.window import CompareWindow
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.workers import workers_of
 from c4viz.app.steps.slider import StepSlider
 from c4viz.app.widgets.theme import LIGHT, apply
 from c4viz.app.widgets.zoom_canvas import fitting_zoom
 from c4viz.app.window.window import MainWindow
 from c4viz.search.runs.spec import settings_from_text
+from c4viz.trace.compare import TreeMatch
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -95,6 +99,33 @@ def test_the_window_has_room_on_the_screen_where_the_main_window_fills_it(
     assert shown is not None and not shown.isFullScreen()
     room = shown.screen().availableSize()
     assert shown.height() < room.height()  # and a title above it
+
+
+def test_it_closes_at_once_while_two_searches_are_being_compared(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    let_on, found = Event(), compare_window.match
+
+    def slow(first: Trace, second: Trace) -> TreeMatch:
+        let_on.wait()
+        return found(first, second)
+
+    monkeypatch.setattr(compare_window, "match", slow)
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    shown.sides[1].session.game.adopt_trace(small_trace(name="minimax"))
+    shown.sides[0].session.game.adopt_trace(small_trace())
+    try:
+        qtbot.waitUntil(lambda: bool(workers_of(shown)), timeout=60_000)
+        jobs = workers_of(shown)
+        window.comparisons.close()
+        assert all(job.isRunning() and job.is_stopped for job in jobs)
+    finally:
+        let_on.set()
+    qtbot.waitUntil(lambda: not workers_of(shown), timeout=60_000)
+    assert shown.matching is None
 
 
 def click(shown: CompareWindow, side: int, row: int) -> None:

@@ -7,7 +7,7 @@ import threading
 
 from PyQt6.QtCore import QCoreApplication, QObject
 
-from c4viz.app.state.workers import Job, end_work, workers_of
+from c4viz.app.state.workers import Job, end_work, stop_work, wait_for_stopped, workers_of
 from tests.app.event_loop import run_until
 
 
@@ -63,6 +63,10 @@ def test_the_end_of_all_work_of_one_owner_leaves_that_of_others(core: QCoreAppli
         job.begin(owner)
     end_work(owners[0])
     assert first.isFinished() and second.isRunning()
+    wait_for_stopped()  # the second one was not
+    stop_work(owners[1])
+    assert second.isRunning()
     let_on.set()
-    end_work(owners[1])
+    wait_for_stopped()
+    assert second.isFinished()
     run_until(lambda: not workers_of(owners[0]) and not workers_of(owners[1]))

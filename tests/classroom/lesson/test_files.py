@@ -75,6 +75,9 @@ def test_a_link_that_leads_out_of_the_folder_is_not_followed(folders: tuple[Path
     for name in ("gone.npz", "out/secret.npz", "loop.npz", "none.npz", "deep"):
         with pytest.raises(LessonError, match=f'its file "{name}" is not beside the lesson'):
             beside(here, name)
+    long = "a" * 400  # more letters than a name may have
+    with pytest.raises(LessonError, match="is not beside the lesson"):
+        beside(here, f"{long}.npz")
     assert beside(here, "within.npz").read_bytes() == b"1"
     copy_files(LESSON, here, there)
     assert not (there / "gone.npz").exists()
