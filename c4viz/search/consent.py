@@ -18,7 +18,7 @@ from pathlib import Path
 
 from c4viz.atomic_file import replacing
 from c4viz.folders import is_ours_alone, settings_folder
-from c4viz.guard.files import NoFileError, RefusedError, place_of, read_bytes
+from c4viz.guard.files import NoFileError, RefusedError, opened, place_of, read_bytes
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
 from c4viz.language import quoted_path, tr
@@ -32,11 +32,11 @@ _MOST_ANSWERS = 1000
 @dataclass(frozen=True)
 class NamedProgram:
     """Program that would run: its file with the ``path`` from the root on, ``called`` as it was
-    named; ``digest`` is that of what the file held when somebody was asked about it."""
+    named; ``stamp`` is that of the file when somebody was asked about it."""
 
     path: str
     called: str
-    digest: str = ""
+    stamp: str = ""
     changed: bool = False
     """It holds something else than at an earlier answer."""
 
@@ -74,7 +74,7 @@ class NotStartedError(SettingError):
 @dataclass(frozen=True)
 class Answer:
     """Answer about a program that held what ``digest`` says: that it may ``run``, or that it is to
-    be left alone."""
+    be left alone; such a one is not even read, and its digest is the stamp of its file."""
 
     digest: str
     run: bool
@@ -140,14 +140,16 @@ class Consent:
         self._answer(program, run=False)
 
     def _answer(self, program: NamedProgram, *, run: bool) -> None:
+        """Keep an answer; not of a file that was written anew while somebody was asked about it."""
         with suppress(RefusedError):
-            answer = Answer(program.digest or _digest(program.path), run)
-            self._answered[program.path] = answer
-            _keep(program.path, answer)
+            answer = Answer(_held(program.path, run), run)
+            if program.stamp in ("", _stamp(program.path)):
+                self._answered[program.path] = answer
+                _keep(program.path, answer)
 
     def was_left(self, program: NamedProgram) -> bool:
-        """Tell whether a person wants a program left alone that holds what it holds now."""
-        return self._said_of(program) == Answer(_digest_seen(program.path), run=False)
+        """Tell whether a person wants a program left alone whose file is the same still."""
+        return self._said_of(program) == Answer(_stamp(program.path), run=False)
 
     def may_start(self, program: NamedProgram) -> bool:
         """Tell whether a program may run as it is now, for people to read: `require` looks closer.
@@ -155,11 +157,12 @@ class Consent:
         if self._is_free(program):
             return True
         said = self._said_of(program)
-        return said is not None and said == Answer(_digest_seen(program.path), run=True)
+        return said is not None and said.run and said.digest == _digest_seen(program.path)
 
     def require(self, program: NamedProgram) -> None:
         """Refuse a program that may not run. One that is not there may not: it could be by the time
-        that it is read, or be there for its reader alone.
+        that it is read, or be there for its reader alone. Nothing is read of one about which nobody
+        was asked yet.
 
         Raises:
             NotStartedError: a file names it, and whoever was asked did not agree.
@@ -167,19 +170,21 @@ class Consent:
         """
         if self._is_free(program):
             return
+        said, stamp = self._said_of(program), _stamp(program.path)
         try:
-            digest = _digest(program.path)
+            opened(Path(program.path), MOST_BYTES).close()
+            changed = said is not None and said.digest != _held(program.path, said.run)
         except NoFileError as error:
             raise SettingError(str(error)) from None
-        said = self._said_of(program)
-        asked = replace(program, digest=digest, changed=bool(said and said.digest != digest))
-        if said and not asked.changed:
+        asked = replace(program, stamp=stamp, changed=changed)
+        if said and not changed:
             if not said.run:
                 raise NotStartedError(asked)
         elif self._ask is None or not self._ask(asked):
             raise NotStartedError(asked)
         else:
             self.agree(asked)
+            self.require(program)  # anew, if it has changed while somebody was asked
 
     def _is_free(self, program: NamedProgram) -> bool:
         """Tell whether a program may run whatever it holds."""
@@ -193,23 +198,37 @@ CONSENT = Consent()
 """Consent of this process."""
 
 
+def _held(path: str, run: bool) -> str:
+    """Return what an answer keeps of a file: its digest, or its stamp where it may not be read."""
+    return _digest(path) if run else _stamp(path)
+
+
 def _digest(path: str) -> str:
     return sha256(read_bytes(Path(path), MOST_BYTES)).hexdigest()
 
 
 def _digest_seen(path: str) -> str:
-    """Return the digest of a file, taken once as long as the file says that it is the same; empty
-    if it cannot be read."""
+    """Return the digest of a file, taken once as long as its stamp is the same; empty if it cannot
+    be read."""
     try:
-        found = Path(path).stat()
-        return _digest_at(path, (found.st_mtime_ns, found.st_size, found.st_ino))
-    except (OSError, ValueError):
+        return _digest_at(path, _stamp(path))
+    except NoFileError:
         return ""
 
 
 @lru_cache(64)
-def _digest_at(path: str, _stamp: tuple[int, int, int]) -> str:
+def _digest_at(path: str, _stamp: str) -> str:
     return _digest(path)
+
+
+def _stamp(path: str) -> str:
+    """Return what tells without reading it whether a file is the same: when it was written, how
+    long it is, and which one; empty if it is not there."""
+    try:
+        found = Path(path).stat()
+    except (OSError, ValueError):
+        return ""
+    return f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"
 
 
 def _place() -> Path:

@@ -8391,10 +8391,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Um desenho mostra a parte da árvore que se pede, com os textos que se pedem; uma largura em milímetros diz o que cabe. Sem -o o ficheiro vai para out/.</translation>
     </message>
     <message>
-        <source>A file or a link names {name}, a program that may do all that you may do:
+        <source>A file or a link names {name}, a program that may do all that you may do, and use what lies beside it:
   {path}
 Run it?</source>
-        <translation>Um ficheiro ou uma ligação nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
+        <translation>Um ficheiro ou uma ligação nomeia {name}, um programa que pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele:
   {path}
 Executá-lo?</translation>
     </message>

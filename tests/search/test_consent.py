@@ -14,7 +14,7 @@ from c4viz.atomic_file import replacing
 from c4viz.game import Rules
 from c4viz.play import Player, load_game, player_named
 from c4viz.play.names import described, title_of
-from c4viz.search import SettingError
+from c4viz.search import SettingError, consent
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT, NamedProgram, NotStartedError
 from c4viz.search.own.evaluator import OwnEvaluator
@@ -138,6 +138,45 @@ def test_an_answer_is_for_what_one_was_asked_about(evil: Path, guarded: None) ->
     CONSENT.agree(refusal.value.program)
     with pytest.raises(NotStartedError):
         CONSENT.require(NamedProgram.named(evil))
+
+
+def test_nothing_is_read_of_it_before_one_is_asked_nor_after_a_no(
+    evil: Path, monkeypatch: pytest.MonkeyPatch, guarded: None
+) -> None:
+    read: list[Path] = []
+    found = consent.read_bytes
+
+    def noting(path: Path, most: int) -> bytes:
+        read.append(path)
+        return found(path, most)
+
+    monkeypatch.setattr(consent, "read_bytes", noting)
+    program = NamedProgram.named(evil)
+    with pytest.raises(NotStartedError):
+        CONSENT.require(program)
+    CONSENT.leave(program)
+    assert CONSENT.was_left(program) and not CONSENT.may_start(program)
+    with pytest.raises(NotStartedError):
+        CONSENT.require(program)
+    assert not read
+    CONSENT.agree(program)
+    CONSENT.require(program)
+    assert read
+
+
+def test_who_agrees_to_what_is_written_anew_meanwhile_is_asked_again(
+    evil: Path, guarded: None
+) -> None:
+    asked: list[NamedProgram] = []
+
+    def ask(program: NamedProgram) -> bool:
+        asked.append(program)
+        evil.write_text("another = 1\n")
+        return len(asked) == 1
+
+    with CONSENT.guarded(ask), pytest.raises(NotStartedError):
+        CONSENT.require(NamedProgram.named(evil))
+    assert len(asked) == 2
 
 
 def test_what_was_left_alone_is_another_program_once_it_has_changed(

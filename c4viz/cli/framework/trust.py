@@ -67,8 +67,8 @@ def _agrees(program: NamedProgram) -> bool:
         tr("{name} has changed since you were asked:\n  {path}\nRun it?", name=name, path=path)
         if program.changed
         else tr(
-            "A file or a link names {name}, a program that may do all that you may do:\n  {path}\n"
-            "Run it?",
+            "A file or a link names {name}, a program that may do all that you may do, and use "
+            "what lies beside it:\n  {path}\nRun it?",
             name=name,
             path=path,
         )
