@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 from c4viz.atomic_file import replacing
 from c4viz.folders import is_ours_alone, settings_folder
@@ -27,6 +27,7 @@ from c4viz.search.choice import SettingError
 MOST_BYTES = 1 << 28
 """Bytes that a program has at most about which somebody is asked."""
 _MOST_ANSWERS = 1000
+_IS_WINDOWS = os.name == "nt"
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,8 @@ class NamedProgram:
         """Name the program in a file, which is called as its file unless something else is said."""
         # As the system goes there: links and ".." lead where the reader of the file comes to.
         try:
-            path = os.path.realpath(place_of(file))
+            place = place_of(file)
+            path = str(place) if _is_elsewhere(str(place)) else os.path.realpath(place)
         except (OSError, ValueError):  # no file can be called so, of which its reader complains
             path = str(file)
         return cls(path, called or str(file))
@@ -172,7 +174,8 @@ class Consent:
             return
         said, stamp = self._said_of(program), _stamp(program.path)
         try:
-            opened(Path(program.path), MOST_BYTES).close()
+            if said is not None or not _is_elsewhere(program.path):
+                opened(Path(program.path), MOST_BYTES).close()
             changed = said is not None and said.digest != _held(program.path, said.run)
         except NoFileError as error:
             raise SettingError(str(error)) from None
@@ -196,6 +199,12 @@ class Consent:
 
 CONSENT = Consent()
 """Consent of this process."""
+
+
+def _is_elsewhere(path: str) -> bool:
+    r"""Tell whether a path is on another machine, as Windows has it (``\\host\share``): to look
+    there tells that machine already who asks."""
+    return _IS_WINDOWS and PureWindowsPath(path).drive.startswith(r"\\")
 
 
 def _held(path: str, run: bool) -> str:
@@ -223,12 +232,12 @@ def _digest_at(path: str, _stamp: str) -> str:
 
 def _stamp(path: str) -> str:
     """Return what tells without reading it whether a file is the same: when it was written, how
-    long it is, and which one; empty if it is not there."""
+    long it is, and which one; empty if it is not there, or not on this machine."""
     try:
-        found = Path(path).stat()
+        found = None if _is_elsewhere(path) else Path(path).stat()
     except (OSError, ValueError):
         return ""
-    return f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"
+    return "" if found is None else f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"
 
 
 def _place() -> Path:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -162,6 +163,34 @@ def test_nothing_is_read_of_it_before_one_is_asked_nor_after_a_no(
     CONSENT.agree(program)
     CONSENT.require(program)
     assert read
+
+
+@pytest.mark.parametrize("path", [r"\\host\share\evil.py", "//host/share/evil.py"])
+def test_another_machine_hears_nothing_before_one_has_agreed(
+    path: str, monkeypatch: pytest.MonkeyPatch, guarded: None
+) -> None:
+    looked: list[str] = []
+    monkeypatch.setattr(consent, "_IS_WINDOWS", True)
+
+    def noting(found: Callable[..., Any]) -> Callable[..., Any]:
+        def look(one: Any, *more: Any, **named: Any) -> Any:
+            if "evil" in str(one):
+                looked.append(found.__name__)
+            return found(one, *more, **named)
+
+        return look
+
+    for name in ("stat", "lstat", "open", "readlink"):
+        monkeypatch.setattr(os, name, noting(getattr(os, name)))
+    program = NamedProgram.named(path)
+    with pytest.raises(NotStartedError):
+        CONSENT.require(program)
+    CONSENT.leave(program)
+    assert CONSENT.was_left(program)
+    assert not looked
+    with CONSENT.guarded(lambda _program: True), pytest.raises(SettingError, match=r"evil\.py"):
+        CONSENT.require(program)
+    assert looked
 
 
 def test_who_agrees_to_what_is_written_anew_meanwhile_is_asked_again(

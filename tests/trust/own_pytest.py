@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-_SAID = 6_000
+_SAID = 30_000
 """Last letters of what is said of a fault."""
 
 
