@@ -26,8 +26,8 @@ _coming = False
 
 
 def note_coming(coming: bool) -> None:
-    """Note whether all kernels are being made ready, by another thread or program: whoever asks for
-    one meanwhile waits, and works without where little is to be done."""
+    """Note whether all kernels are being made ready, by another thread or program. Whoever asks for
+    one meanwhile waits for it, so that what is little is better done in Python."""
     global _coming
     _coming = coming
 

@@ -38,8 +38,8 @@ def place_of(file: str | Path) -> Path:
 
 
 def is_file(path: str | Path) -> bool:
-    """Tell whether there is a regular file, or a link to one. Where a name is too long, or a folder
-    may not be looked into, there is none: the method of `Path` raises there."""
+    """Tell whether there is a regular file, or a link to one. There is none where the name is too
+    long or a folder may not be looked into; the method of `Path` would raise an error there."""
     return os.path.isfile(path)  # noqa: PTH113
 
 

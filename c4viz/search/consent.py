@@ -75,8 +75,8 @@ class NotStartedError(SettingError):
 
 @dataclass(frozen=True)
 class Answer:
-    """Answer about a program that held what ``digest`` says: that it may ``run``, or that it is to
-    be left alone; such a one is not even read, and its digest is the stamp of its file."""
+    """Answer about a program: that it may ``run``, and the ``digest`` of what it held; or that it
+    is to be left alone, so that it is not read, and the stamp of its file in place of a digest."""
 
     digest: str
     run: bool
@@ -142,16 +142,21 @@ class Consent:
         self._answer(program, run=False)
 
     def _answer(self, program: NamedProgram, *, run: bool) -> None:
-        """Keep an answer; not of a file that was written anew while somebody was asked about it."""
-        with suppress(RefusedError):
-            answer = Answer(_held(program.path, run), run)
-            if program.stamp in ("", _stamp(program.path)):
-                self._answered[program.path] = answer
-                _keep(program.path, answer)
+        """Keep an answer, unless the file was written anew while somebody was asked about it."""
+        path, stamp = program.path, program.stamp
+        try:
+            answer = Answer(_held(path, run), run)
+        except RefusedError:  # it cannot be read, as whoever asks for it is told next
+            self._answered[path] = Answer("", run)
+            return
+        if not stamp or stamp == _stamp(path):
+            self._answered[path] = answer
+            _keep(path, answer)
 
     def was_left(self, program: NamedProgram) -> bool:
         """Tell whether a person wants a program left alone whose file is the same still."""
-        return self._said_of(program) == Answer(_stamp(program.path), run=False)
+        said = self._said_of(program)
+        return said is not None and not said.run and said.digest == _stamp_here(program.path)
 
     def may_start(self, program: NamedProgram) -> bool:
         """Tell whether a program may run as it is now, for people to read: `require` looks closer.
@@ -163,8 +168,8 @@ class Consent:
 
     def require(self, program: NamedProgram) -> None:
         """Refuse a program that may not run. One that is not there may not: it could be by the time
-        that it is read, or be there for its reader alone. Nothing is read of one about which nobody
-        was asked yet.
+        that it is read, or be there for its reader alone. One that nobody has agreed to is not
+        read, and where it is on another machine not even looked for.
 
         Raises:
             NotStartedError: a file names it, and whoever was asked did not agree.
@@ -172,9 +177,9 @@ class Consent:
         """
         if self._is_free(program):
             return
-        said, stamp = self._said_of(program), _stamp(program.path)
+        said, stamp = self._said_of(program), _stamp_here(program.path)
         try:
-            if said is not None or not _is_elsewhere(program.path):
+            if (said is not None and said.run) or not _is_elsewhere(program.path):
                 opened(Path(program.path), MOST_BYTES).close()
             changed = said is not None and said.digest != _held(program.path, said.run)
         except NoFileError as error:
@@ -187,7 +192,20 @@ class Consent:
             raise NotStartedError(asked)
         else:
             self.agree(asked)
-            self.require(program)  # anew, if it has changed while somebody was asked
+            self._require_agreed(asked)
+
+    def _require_agreed(self, program: NamedProgram) -> None:
+        """Refuse a program that was written anew while somebody agreed to it, or cannot be read.
+
+        Raises:
+            NotStartedError, SettingError: as `require`.
+        """
+        said = self._said_of(program)
+        try:
+            if said is None or said.digest != _held(program.path, run=True):
+                raise NotStartedError(program)
+        except NoFileError as error:
+            raise SettingError(str(error)) from None
 
     def _is_free(self, program: NamedProgram) -> bool:
         """Tell whether a program may run whatever it holds."""
@@ -204,12 +222,16 @@ CONSENT = Consent()
 def _is_elsewhere(path: str) -> bool:
     r"""Tell whether a path is on another machine, as Windows has it (``\\host\share``): to look
     there tells that machine already who asks."""
-    return _IS_WINDOWS and PureWindowsPath(path).drive.startswith(r"\\")
+    if not _IS_WINDOWS:
+        return False
+    drive = PureWindowsPath(path).drive.upper()
+    is_local = drive.startswith(("\\\\?\\", "\\\\.\\")) and "UNC" not in drive
+    return path.startswith("\\??\\") or (drive.startswith("\\\\") and not is_local)
 
 
 def _held(path: str, run: bool) -> str:
     """Return what an answer keeps of a file: its digest, or its stamp where it may not be read."""
-    return _digest(path) if run else _stamp(path)
+    return _digest(path) if run else _stamp_here(path)
 
 
 def _digest(path: str) -> str:
@@ -230,14 +252,19 @@ def _digest_at(path: str, _stamp: str) -> str:
     return _digest(path)
 
 
+def _stamp_here(path: str) -> str:
+    """Return the stamp of a file; none where another machine would have to be asked."""
+    return "" if _is_elsewhere(path) else _stamp(path)
+
+
 def _stamp(path: str) -> str:
-    """Return what tells without reading it whether a file is the same: when it was written, how
-    long it is, and which one; empty if it is not there, or not on this machine."""
+    """Return what tells without reading it whether a file is the same: when it was written and
+    changed, how long it is, and which one; empty if it is not there."""
     try:
-        found = None if _is_elsewhere(path) else Path(path).stat()
+        found = Path(path).stat()
     except (OSError, ValueError):
         return ""
-    return "" if found is None else f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"
+    return f"{found.st_mtime_ns} {found.st_ctime_ns} {found.st_size} {found.st_ino}"
 
 
 def _place() -> Path:

@@ -187,10 +187,43 @@ def test_another_machine_hears_nothing_before_one_has_agreed(
         CONSENT.require(program)
     CONSENT.leave(program)
     assert CONSENT.was_left(program)
-    assert not looked
-    with CONSENT.guarded(lambda _program: True), pytest.raises(SettingError, match=r"evil\.py"):
+    with pytest.raises(NotStartedError):
         CONSENT.require(program)
-    assert looked
+    assert not looked
+    asked: list[NamedProgram] = []
+
+    def ask(one: NamedProgram) -> bool:
+        asked.append(one)
+        return True
+
+    other = NamedProgram.named(path.replace("share", "other"))
+    for _ in range(2):  # who has agreed to what cannot be read is told so, and not asked for ever
+        with CONSENT.guarded(ask), pytest.raises(SettingError, match=r"evil\.py") as refused:
+            CONSENT.require(other)
+        assert not isinstance(refused.value, NotStartedError)
+    assert looked and len(asked) == 2
+
+
+@pytest.mark.parametrize(
+    ("path", "is_elsewhere"),
+    [
+        (r"\\host\share\x.py", True),
+        ("//host/share/x.py", True),
+        (r"\??\UNC\host\share\x.py", True),
+        (r"\\?\UNC\host\share\x.py", True),
+        (r"\\?\C:\x.py", False),
+        (r"C:\x.py", False),
+        ("x.py", False),
+    ],
+)
+def test_paths_of_windows_tell_which_machine_they_are_on(
+    path: str, is_elsewhere: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Any] = []
+    monkeypatch.setattr(consent, "_IS_WINDOWS", True)
+    monkeypatch.setattr(os.path, "realpath", lambda one: looked.append(one) or "")
+    NamedProgram.named(path)
+    assert bool(looked) != is_elsewhere
 
 
 def test_who_agrees_to_what_is_written_anew_meanwhile_is_asked_again(
@@ -200,12 +233,17 @@ def test_who_agrees_to_what_is_written_anew_meanwhile_is_asked_again(
 
     def ask(program: NamedProgram) -> bool:
         asked.append(program)
-        evil.write_text("another = 1\n")
-        return len(asked) == 1
+        before = evil.stat()
+        evil.write_text(evil.read_text("utf-8").swapcase(), "utf-8")  # as long, and as old
+        os.utime(evil, ns=(before.st_atime_ns, before.st_mtime_ns))
+        return True
 
-    with CONSENT.guarded(ask), pytest.raises(NotStartedError):
-        CONSENT.require(NamedProgram.named(evil))
-    assert len(asked) == 2
+    with CONSENT.guarded(ask):
+        for count in (1, 2):
+            with pytest.raises(NotStartedError):
+                CONSENT.require(NamedProgram.named(evil))
+            assert len(asked) == count
+    assert not CONSENT.may_start(NamedProgram.named(evil))
 
 
 def test_what_was_left_alone_is_another_program_once_it_has_changed(

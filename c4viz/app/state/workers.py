@@ -45,7 +45,7 @@ def workers_of(owner: object) -> list[Worker]:
 
 
 def stop_work(owner: object) -> None:
-    """Stop all work that ``owner`` began. It ends by itself: nobody waits for it in a window."""
+    """Ask all work that ``owner`` began to stop, without waiting for it."""
     for worker in workers_of(owner):
         worker.ask_to_stop()
 

@@ -23,8 +23,9 @@ def beside(folder: Path, name: str) -> Path:
         LessonError: it is not there, or a link that leads out of that folder.
     """
     path = folder / name
-    inside = Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
-    if not is_file(path) or not inside:
+    if not is_file(path) or not Path(os.path.realpath(path)).is_relative_to(
+        os.path.realpath(folder)
+    ):
         raise LessonError('its file "{file}" is not beside the lesson', file=quoted(name))
     return path
 

@@ -34,7 +34,8 @@ def check_rows(rows: StoredRows, counts: Array, gains: Array | None, position: R
         and counts.any(axis=1).all()
     )
     is_gained = gains is None or (
-        gains.dtype == np.float32
+        is_tree
+        and gains.dtype == np.float32
         and gains.shape == (np.count_nonzero(inner), cells, 2)
         and np.isfinite(gains).all()
         and all_tell(gains, rows["cell"][inner], rows["threshold"][inner])
@@ -47,8 +48,9 @@ def check_rows(rows: StoredRows, counts: Array, gains: Array | None, position: R
 
 
 def all_tell(gains: Array, cells: Array, thresholds: Array) -> bool:
-    """Return whether each test, of a cell and a threshold, tells something by the ``gains`` of its
-    node (tests x cells x 2), as every one does that is ever chosen."""
+    """Return whether each test, of a cell of the board and a threshold, has one of the `THRESHOLDS`
+    and tells something by the ``gains`` of its node (tests x cells x 2), as all do that are ever
+    chosen."""
     second = thresholds == THRESHOLDS[1]
     own = gains[np.arange(len(cells)), cells, second.astype(int)]
     return bool(np.isin(thresholds, THRESHOLDS).all() and (own > 0).all())

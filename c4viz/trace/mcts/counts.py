@@ -4,7 +4,7 @@ sizes of subtrees, and which iteration made which row."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from threading import Lock
+from threading import Lock, local
 from types import ModuleType
 
 import numpy as np
@@ -15,6 +15,8 @@ from c4viz.trace.mcts.store import MctsStore
 
 _NEAR = 2_000
 """Iterations that are sooner walked one by one than all added up anew."""
+_SMALL = 100_000
+"""Rows of the largest tree that is added up in Python, in some 50 ms."""
 
 
 def _with_room(numbers: Int32s, count: int) -> Int32s:
@@ -27,16 +29,25 @@ def _with_room(numbers: Int32s, count: int) -> Int32s:
     return grown
 
 
-def _form() -> ModuleType:
-    """Return what adds up: kernels, or Python as long as those are not ready. To import numba takes
-    half a second, and to compile as long."""
-    if is_coming():
+def _adders(rows: int) -> ModuleType:
+    """Return what adds up a tree of so many ``rows``: kernels; for a small one Python, while they
+    are still being made ready. To import numba takes half a second, and to compile as long."""
+    if is_coming() and rows <= _SMALL:
         from c4viz.trace.mcts import counts_plain
 
         return counts_plain
     from c4viz.trace.mcts import counts_kernel
 
     return counts_kernel
+
+
+class _Counted(local):
+    """Visits and wins after one iteration, for each thread: what draws an export in one asks for
+    other iterations than the window does meanwhile."""
+
+    def __init__(self) -> None:
+        self.counts = np.zeros((0, 2), np.int32)
+        self.iteration = 0
 
 
 class Counter:
@@ -48,28 +59,28 @@ class Counter:
 
     def __init__(self, store: MctsStore) -> None:
         self.store = store
-        self._counts = np.zeros((0, 2), np.int32)
-        self._iteration = 0
+        self._counted = _Counted()
 
     def after(self, iteration: int) -> Int32s:
-        """Visits and wins (half points for MAX) by row, good until the next call."""
-        count = self.store.count
-        self._counts = _with_room(self._counts, count)
-        if iteration != self._iteration:
+        """Visits and wins (half points for MAX) by row, good until this thread asks again."""
+        count, counted = self.store.count, self._counted
+        counted.counts = _with_room(counted.counts, count)
+        if iteration != counted.iteration:
             self._go_to(iteration)
-        return self._counts[:count]
+        return counted.counts[:count]
 
     def _go_to(self, iteration: int) -> None:
-        store, start, form = self.store, self._iteration, _form()
-        rows, counts = store.rows.view(np.int32), self._counts.reshape(-1)
+        store, counted = self.store, self._counted
+        start, adders = counted.iteration, _adders(store.count)
+        rows, counts = store.rows.view(np.int32), counted.counts.reshape(-1)
         if abs(iteration - start) > _NEAR:
-            self._counts[:] = 0
-            form.add_up(rows, store.leaf, store.outcome, iteration, counts)
+            counts[:] = 0
+            adders.add_up(rows, store.leaf, store.outcome, iteration, counts)
         else:
             low, high = sorted((start, iteration))
             sign = 1 if iteration > start else -1
-            form.walk(rows, store.leaf, store.outcome, low, high, sign, counts)
-        self._iteration = iteration
+            adders.walk(rows, store.leaf, store.outcome, low, high, sign, counts)
+        counted.iteration = iteration
 
 
 class Sizes:
@@ -94,13 +105,13 @@ class Sizes:
             return int(self._sizes[row])
 
     def _go_to(self, count: int) -> None:
-        rows, before, form = self.store.rows.view(np.int32), self._count, _form()
+        rows, before, adders = self.store.rows.view(np.int32), self._count, _adders(count)
         if abs(count - before) > _NEAR:
             self._sizes[:count], self._sizes[count:] = 1, 0
-            form.add_sizes(rows, self._sizes[:count])
+            adders.add_sizes(rows, self._sizes[:count])
         else:
             low, high = sorted((before, count))
-            form.walk_sizes(rows, low, high, 1 if count > before else -1, self._sizes)
+            adders.walk_sizes(rows, low, high, 1 if count > before else -1, self._sizes)
         self._count = count
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import Qt, QTimer
@@ -11,6 +13,7 @@ from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
+from c4viz.app.figures import dialog as dialogs
 from c4viz.app.figures.dialog import ExportDialog
 from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow
@@ -58,6 +61,27 @@ def test_what_was_to_be_drawn_anew_is_not_once_the_dialog_is_closed(
     dialog.reject()
     assert not any(timer.isActive() for timer in dialog.findChildren(QTimer))
     assert all(job.is_stopped for job in workers_of(dialog))
+
+
+def test_it_closes_at_once_while_it_draws(
+    window: MainWindow, trace: Trace, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    let_on, found = Event(), dialogs._drawn
+
+    def slow(*given: Any) -> Any:
+        let_on.wait()
+        return found(*given)
+
+    monkeypatch.setattr(dialogs, "_drawn", slow)
+    made = ExportDialog(window, window.files.exporter)
+    made.show()
+    try:
+        qtbot.waitUntil(lambda: bool(workers_of(made)), timeout=60_000)
+        made.reject()
+        assert all(job.isRunning() and job.is_stopped for job in workers_of(made))
+    finally:
+        let_on.set()
+    qtbot.waitUntil(lambda: not workers_of(made), timeout=60_000)
 
 
 def test_only_the_choices_that_count_are_shown(dialog: ExportDialog, qtbot: QtBot) -> None:

@@ -480,6 +480,19 @@ def test_a_threshold_that_no_test_has_is_refused(
         load_trace(path)
 
 
+@pytest.mark.parametrize("cell", [42, 30_000, -2, -100])
+def test_a_cell_that_no_board_has_is_refused(
+    cell: int, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    arrays = members(saved["decision tree"])
+    rows = arrays["rows"].copy()
+    rows["cell"][np.flatnonzero(rows["cell"] >= 0)[-1]] = cell
+    write(path, {**arrays, "rows": rows})
+    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
+        load_trace(path)
+
+
 @pytest.mark.parametrize("kind", [np.complex128, np.float64, np.int8, np.bool_])
 def test_a_way_through_a_decision_tree_that_is_no_row_is_refused(
     kind: type, saved: dict[str, Path], tmp_path: Path

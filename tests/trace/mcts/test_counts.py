@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from threading import Thread
 
 import pytest
 
@@ -54,6 +55,24 @@ def test_python_adds_up_a_long_search_as_the_kernels_do(coming: None) -> None:
     plain = _seen(trace, steps)
     note_coming(False)
     assert plain == _seen(other, steps)
+
+
+def test_two_threads_ask_for_other_iterations_at_once() -> None:
+    trace = search(Position(), "mcts", iterations=3_000, engine="reference", seed=1)
+    wrong: list[int] = []
+
+    def ask(first: int) -> None:
+        for turn in range(300):
+            iteration = 1 + (first + 997 * turn) % 2_999
+            if trace.at(4 * iteration).visits(0) != iteration:
+                wrong.append(iteration)
+
+    threads = [Thread(target=ask, args=(first,)) for first in (0, 1_500)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
 
 
 _WITHOUT = """
