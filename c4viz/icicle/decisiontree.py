@@ -32,7 +32,7 @@ class DecisionTreeIcicle(Icicle):
             self._gone[[left, right]] = min(here, int(self._gone[row]))
         self._rights = self._lefts + samples
         # In the colour of chance, as in the drawing, but where a move is decided.
-        # They lie apart, as the columns of every store do: for others the kernel would have to be
+        # A column of rows, as every store has: for an array of its own the kernel would have to be
         # compiled once more, while the window waits.
         self._flags = rows.copy()["flags"]
         self._flags[:] = np.where(rows["flags"] == 0, Flag.CHANCE.value, Flag.MAX.value)

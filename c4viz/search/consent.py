@@ -248,7 +248,7 @@ def _digest_seen(path: str) -> str:
 
 
 @lru_cache(64)
-def _digest_at(path: str, _stamp: str) -> str:
+def _digest_at(path: str, _at: str) -> str:
     return _digest(path)
 
 

@@ -9,6 +9,7 @@ import random
 import shutil
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -456,51 +457,33 @@ def test_a_decision_that_no_search_makes_is_refused(
         load_trace(path)
 
 
-@pytest.mark.parametrize("gain", [0.0, -1.0, 1e-308])
-def test_a_test_that_tells_nothing_is_refused(
-    gain: float, saved: dict[str, Path], tmp_path: Path
-) -> None:
-    path = tmp_path / "altered.npz"
-    arrays = members(saved["decision tree"])
-    write(path, {**arrays, "gains": np.full_like(arrays["gains"], gain)})
-    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
-        load_trace(path)
-
-
-@pytest.mark.parametrize("threshold", [2.5, -1.0, 1.4])
-def test_a_threshold_that_no_test_has_is_refused(
-    threshold: float, saved: dict[str, Path], tmp_path: Path
-) -> None:
-    path = tmp_path / "altered.npz"
-    arrays = members(saved["decision tree"])
+def with_tests(arrays: Arrays, column: str, value: float) -> Arrays:
+    """The arrays of a decision tree whose last test has something else in a column."""
     rows = arrays["rows"].copy()
-    rows["threshold"][rows["cell"] >= 0] = threshold
-    write(path, {**arrays, "rows": rows})
-    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
-        load_trace(path)
+    rows[column][np.flatnonzero(rows["cell"] >= 0)[-1]] = value
+    return {**arrays, "rows": rows}
 
 
-@pytest.mark.parametrize("cell", [42, 30_000, -2, -100])
-def test_a_cell_that_no_board_has_is_refused(
-    cell: int, saved: dict[str, Path], tmp_path: Path
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        *((lambda file, gain=gain: {**file, "gains": np.full_like(file["gains"], gain)},
+           "its rows make no decision tree") for gain in (0.0, -1.0, 1e-308)),
+        *((partial(with_tests, column="threshold", value=value), "its rows make no decision tree")
+          for value in (2.5, -1.0, 1.4)),
+        *((partial(with_tests, column="cell", value=cell), "its rows make no decision tree")
+          for cell in (42, 30_000, -2, -100)),
+        *((lambda file, kind=kind: {**file, "asked": file["asked"].astype(kind)},
+           "its rows have the wrong shape")
+          for kind in (np.complex128, np.float64, np.int8, np.bool_)),
+    ],
+)  # fmt: skip
+def test_what_no_decision_tree_is_like_is_refused(
+    change: Callable[[Arrays], Arrays], why: str, saved: dict[str, Path], tmp_path: Path
 ) -> None:
     path = tmp_path / "altered.npz"
-    arrays = members(saved["decision tree"])
-    rows = arrays["rows"].copy()
-    rows["cell"][np.flatnonzero(rows["cell"] >= 0)[-1]] = cell
-    write(path, {**arrays, "rows": rows})
-    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
-        load_trace(path)
-
-
-@pytest.mark.parametrize("kind", [np.complex128, np.float64, np.int8, np.bool_])
-def test_a_way_through_a_decision_tree_that_is_no_row_is_refused(
-    kind: type, saved: dict[str, Path], tmp_path: Path
-) -> None:
-    path = tmp_path / "altered.npz"
-    arrays = members(saved["decision tree"])
-    write(path, {**arrays, "asked": arrays["asked"].astype(kind)})
-    with pytest.raises(TraceFileError, match="its rows have the wrong shape"):
+    write(path, change(members(saved["decision tree"])))
+    with pytest.raises(TraceFileError, match=why):
         load_trace(path)
 
 
