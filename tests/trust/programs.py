@@ -106,7 +106,7 @@ def trial(number: int, folder: Path) -> int:
 
 def _let_it(session: Session, path: Path, is_search: bool, what: str) -> None:
     listener = Listener(session.changes)
-    session.runner.failed.connect(listener.sentences.append)
+    session.runner.failed.connect(listener.heard.append)
     within_loop(lambda: session.game.adopt_match(Match(Position.parse("44"))))
     within_loop(lambda: session.game.play(2))
     within_loop(session.analyse)
