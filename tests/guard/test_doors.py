@@ -100,8 +100,6 @@ LISTED = {
     "search/own/child.py: exec": _PROGRAM,
     "search/own/child.py: importlib.import_module": _PROGRAM,
     "search/own/child.py: json.loads": _ASKED,
-    "search/own/child.py: os.fdopen": "the pipes from and to the window",
-    "search/own/child.py: os.open": "the device that is nothing",
     "search/own/child.py: read_bytes": _PROGRAM,
     "search/own/child.py: runpy": _OF_C4VIZ,
     "search/own/gamecheck.py: json.loads": _ASKED,

@@ -65,7 +65,10 @@ def test_what_it_returns_may_be_a_number_of_numpy_and_depend_on_the_rules(own: W
         ("def choose(position): return True", "chooses True"),
         ("def choose(position): pass", "chooses None"),
         ("def choose(position):\n    return 1 // 0", "raises ZeroDivisionError"),
-        ("def choose(position):\n    import os; os._exit(3)", "ends Python with exit code 3"),
+        (
+            "def choose(position):\n    import os; os._exit(3)",
+            "ends Python with exit code 3 in line 2",
+        ),
         ("def choose(): return 3", "write def choose(position):"),
         ("def chose(position): return 3", 'did you mean "chose"?'),
         ("def choose(position)", "is no Python"),

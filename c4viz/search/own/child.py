@@ -5,7 +5,8 @@ Speaks lines of JSON. It is told first an `Assignment` as an object, then, for a
 object for the rules of the positions to come, and a list ``[first, second, player, played]`` for
 each position. It says ``"begun"``, an object with the function's ``summary`` once the file is
 loaded, then a number for each position; an object with ``deed`` where something is wrong, and ends.
-Where Python itself crashes, the interpreter's own report comes on the same pipe. Of the other jobs
+Where Python itself crashes, the interpreter's own report comes on the same pipe, and likewise where
+the program ends it. Of the other jobs
 it knows the modules that do them, by ``serve`` (and ``change``, if the file is run otherwise than
 it is written), and imports none but the one that is asked for, nor anything else that takes long: a
 search waits for it to start.
@@ -35,6 +36,7 @@ from types import FrameType, ModuleType, TracebackType
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
+from c4viz.guard.process import end_process, limit_memory, private_pipes, tell_exits
 from c4viz.language import Text, quoted, tr
 
 MOST = 900_000
@@ -342,42 +344,14 @@ class Watch:
         while True:
             time.sleep(_BEAT)
             if os.getppid() != self._parent:
-                os._exit(1)
+                end_process(1)
             if sys.platform != "win32":
                 # By the system, should foreign code keep this thread from ever looking again.
                 signal.setitimer(signal.ITIMER_VIRTUAL, _STUCK)
             if time.monotonic() > self.deadline:
                 line = _current_line(sys._current_frames().get(self._worker), self._task.file)
                 self._say(vars(Wrong(*too_long(self._allowed), line)))
-                os._exit(1)
-
-
-def _private_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Move the pipes from and to the parent to where no print and no input reaches them."""
-    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, 0)
-    try:
-        os.dup2(2, 1)
-    except OSError:  # a program without a terminal may have no standard error
-        os.dup2(nothing, 1)
-    os.close(nothing)
-    sys.stdout = sys.stderr
-    return requests, replies
-
-
-def _limit_memory(most: int | None) -> None:
-    """Limit the address space of the process to ``most`` bytes; None: to what the system allows."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return
-    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-    soft = hard if most is None else most if hard < 0 else min(most, hard)
-    try:
-        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-    except (ValueError, OSError):  # macOS may know the limit and not set it
-        return
+                end_process(1)
 
 
 def serve(
@@ -409,7 +383,7 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
     job = import_module(JOBS[task.job])
     say("begun")
     watch = Watch(task, say)
-    _limit_memory(task.memory)
+    limit_memory(task.memory)
     watch.allow(task.loading)
     names = load(task, getattr(job, "change", lambda tree, _task: tree))
     watch.rest()
@@ -419,7 +393,7 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
 def main(job: str) -> None:
     """Do what the parent asks for, as soon as it does; does not return. The module of the ``job``
     is imported before that: a spare process waits."""
-    requests, replies = _private_pipes()
+    requests, replies = private_pipes()
     lock = threading.Lock()
 
     def say(thing: object) -> None:
@@ -429,17 +403,18 @@ def main(job: str) -> None:
                 left = left[replies.write(left) :]
 
     faulthandler.enable(replies)
+    tell_exits(replies)
     try:
         import_module(JOBS[job])
         task = Assignment(**json.loads(requests.readline()))
         try:
             _do(task, requests, say)
         except BaseException as error:  # the user's code may raise anything
-            _limit_memory(None)  # to have some for the answer
+            limit_memory(None)  # to have some for the answer
             say(vars(error if isinstance(error, Wrong) else raised(error, task)))
     finally:
         # Neither threads nor exit functions of the user's can keep the process from ending.
-        os._exit(0)
+        end_process(0)
 
 
 if __name__ == "__main__":

@@ -299,7 +299,7 @@ class OwnFunction:
     def _end(self) -> str:
         """Say how the child ended without a word of its own."""
         code = self._child.exit_code()
-        if code is None:
+        if code is None or (code == 0 and not self._crash):  # one that ends it is told by itself
             return tr("closes the pipe to c4viz")
         if code < 0:
             return tr("crashes Python ({signal})", signal=_signal_name(-code))

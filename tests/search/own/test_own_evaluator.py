@@ -230,7 +230,10 @@ def test_a_directory_is_no_file(tmp_path: Path) -> None:
         ("\n\nx = y", "raises NameError (name 'y' is not defined) in line 3, while its file is lo"),
         ("import nowhere_at_all", "raises ModuleNotFoundError (No module named 'nowhere_at_all')"),
         ("\nraise SystemExit(3)", "calls sys.exit(3) in line 2, while its file is loaded"),
-        ("import os\nos._exit(5)", "ends Python with exit code 5, while its file is loaded"),
+        (
+            "import os\nos._exit(5)",
+            "ends Python with exit code 5 in line 2, while its file is loaded",
+        ),
         ("def god(p, q): pass", 'is not there: my.py has no function "good": did you mean "god"?'),
         ("", 'is not there: my.py has no function "good": write def good(position, player):'),
         ("good = {}", "is no function but of type dict: write def good(position, player):"),
@@ -274,8 +277,7 @@ EAT = "eaten = []\nwhile True:\n    eaten.append(bytearray(2**24))"
         ("return float('nan')", "gives nan in line 1", "return a number between"),
         ("return 900_000", "gives 900000 in line 1", "return a number between −900,000 and 900,"),
         ("import sys\nsys.exit(2)", "calls sys.exit(2) in line 3", "return a number"),
-        ("import os\nos._exit(7)", "ends Python with exit code 7", ""),
-        ("import os\nos.closerange(3, 99)\nreturn 1", "", ""),
+        ("import os\nos._exit(7)", "ends Python with exit code 7 in line 3", ""),
     ],
 )
 def test_a_function_that_fails_is_told_with_its_line_and_the_position(
@@ -317,6 +319,17 @@ def test_a_crash_of_the_interpreter_is_told_with_its_line(
 ) -> None:
     said = complaint(own(body(lines)))
     assert said == f'crashes Python ({name}) in line 3, at "4453" for X'
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are not moved there")
+def test_descriptors_that_a_function_closes_or_writes_to_are_none_of_c4viz(own: Write) -> None:
+    with OwnEvaluator(own(body("import os\nos.closerange(0, 99)\nreturn 1"))) as closing:
+        assert closing(POSITION, 1) == closing(POSITION, 1) == 1
+    said = complaint(own(body("import os\nfor number in range(9):\n    os.write(number, b'1')")))
+    assert said.startswith("raises OSError (")
+    assert said.endswith(' in line 4, at "4453" for X')
+    said = complaint(own(body("import os\nos.closerange(0, 999)")))
+    assert said == 'closes the pipe to c4viz, at "4453" for X'
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is not limited elsewhere")

@@ -493,7 +493,7 @@ WRONG = {
     "none": ("return None", "None is no value of a node"),
     "text": ("return 'much'", "'much' is no value of a node"),
     "exit": ("raise SystemExit(3)", "calls sys.exit(3) in line 4"),
-    "die": ("__import__('os')._exit(7)", "ends Python with exit code 7"),
+    "die": ("__import__('os')._exit(7)", "ends Python with exit code 7 in line 4"),
     "illegal": ("return mine(position.play(9), 0)", "raises IllegalMoveError"),
     "elsewhere": (
         "return mine(position.play(0).play(1), 0)",
