@@ -174,8 +174,9 @@ def example(
 ) -> Scene | None:
     """Return the first example in any of the scenes of a trace; None where there is none."""
     for scene in scenes:
+        with_ghosts = {ghost.parent for ghost in scene.ghosts} if around == "ghosts" else ()
         for place, node in enumerate(scene.nodes):
-            has_more = around != "ghosts" or place in {ghost.parent for ghost in scene.ghosts}
+            has_more = around != "ghosts" or place in with_ghosts
             if has_more and where(trace, node):
                 return excerpt(scene, place, around)
     return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Literal, NamedTuple
 
 from c4viz.game import HandTree, Position
@@ -19,7 +18,7 @@ from c4viz.glossary.samples import (
     scenes_of,
     was_searched_again,
 )
-from c4viz.language import Text
+from c4viz.language import Text, cached_in_language
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
@@ -208,17 +207,23 @@ _ROOTS: dict[type, str] = {HandTree: "tree", Position: "board"}
 
 
 def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[SignExample]:
-    places = (trace, scenes), (sample, scenes_of(sample))
     root = "" if trace.nature.tests else _ROOTS.get(type(trace.position), "")
     kinds = "", trace.nature.kind, root, "" if trace.nature.tests else "search"
-    for sign in SIGNS:
-        if sign.kind in kinds:
-            found = (
-                SignExample(_words(sign, trace), of, _saying(scene, of, sign), sign.ring)
-                for of, drawn in places
-                if (scene := example(of, drawn, sign.where, sign.around)) is not None
-            )
-            yield from islice(found, 1)
+    for number, sign in enumerate(SIGNS):
+        if sign.kind not in kinds:
+            continue
+        if (scene := example(trace, scenes, sign.where, sign.around)) is not None:
+            yield SignExample(_words(sign, trace), trace, _saying(scene, trace, sign), sign.ring)
+        elif (drawn := _of_sample(sample, number)) is not None:
+            yield SignExample(_words(sign, trace), sample, drawn, sign.ring)
+
+
+@cached_in_language(32 * len(SIGNS))
+def _of_sample(sample: Trace, number: int) -> Scene | None:
+    """Return an example of the sign of this number in a sample, which stays as it is."""
+    sign = SIGNS[number]
+    scene = example(sample, scenes_of(sample), sign.where, sign.around)
+    return None if scene is None else _saying(scene, sample, sign)
 
 
 def _saying(scene: Scene, trace: Trace, sign: Sign) -> Scene:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent
@@ -114,6 +116,8 @@ class Legend(View, QDialog):
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._keys = wrapped(name="faint")
+        self._shown: list[SignExample] = []
+        self._pictures: list[ScenePicture] = []
         parts = self._title, (self._scrolled, 1), self._keys
         fill(QVBoxLayout(self), *parts, margins=_AROUND, spacing=8)
         self.setWindowTitle(tr("Legend"))
@@ -130,6 +134,7 @@ class Legend(View, QDialog):
             self._look_again()
 
     def _look_again(self) -> None:
+        self._shown = []  # other colours and letters: every picture is made anew
         if self.can_be_seen():
             self.refresh()
         else:
@@ -146,10 +151,14 @@ class Legend(View, QDialog):
             signs = legend_of(trace, () if tree.hides_values else (tree.scene.in_full,))
         self._title.setText(tr("The signs in a tree of {search}", search=title))
         self._keys.setText(self._words_on_keys())
-        before = self._scrolled.takeWidget()
-        self._scrolled.setWidget(self._rows(signs))
-        if before is not None:
-            before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
+        if [sign.words for sign in signs] != [sign.words for sign in self._shown]:
+            self._begin_rows(signs)
+        befores: Sequence[SignExample | None] = self._shown or [None] * len(signs)
+        for picture, sign, before in zip(self._pictures, signs, befores, strict=True):
+            picture.setMaximumWidth(round(self.width() * _PICTURE))
+            if sign != before:
+                picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
+        self._shown = signs
 
     def _words_on_keys(self) -> str:
         """Say by which keys one steps through a search, and walks through its tree."""
@@ -164,21 +173,22 @@ class Legend(View, QDialog):
             walks=walks,
         )
 
-    def _rows(self, signs: list[SignExample]) -> QWidget:
+    def _begin_rows(self, signs: list[SignExample]) -> None:
+        """Put the words of some signs, beside pictures that are still empty, where others were."""
         rows = named(QWidget(), "rows")
         grid = QGridLayout(rows)
         grid.setContentsMargins(*_AROUND)
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(1, 1)
-        most = round(self.width() * _PICTURE)
-        for line, sign in enumerate(signs):
-            picture = ScenePicture(self._stage.theme)
-            picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
-            picture.setMaximumWidth(most)
+        self._shown, self._pictures = [], [ScenePicture(self._stage.theme) for _ in signs]
+        for line, (picture, sign) in enumerate(zip(self._pictures, signs, strict=True)):
             grid.addWidget(picture, line, 0)
             grid.addWidget(wrapped(sign.words), line, 1)
         grid.setRowStretch(len(signs), 1)
-        return rows
+        before = self._scrolled.takeWidget()
+        self._scrolled.setWidget(rows)
+        if before is not None:
+            before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
 
 
 def show_legend(stage: Stage) -> Legend:
