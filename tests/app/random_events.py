@@ -1,6 +1,6 @@
-"""Whatever may happen to a window, in any order: clicks, keys, drags, wheels, actions, other sizes,
-splits, zooms and text sizes, drops, pastes, dialogs and comparisons, other languages, files of the
-user's own that are searched and saved again, while searches run.
+"""Whatever may happen to a window, in any order: clicks, keys, pointing, drags, wheels, actions,
+other sizes, splits, zooms and text sizes, drops, pastes, dialogs and comparisons, other languages,
+files of the user's own that are searched and saved again, while searches run.
 
 A seed decides all of it. Times are only noted: who runs this on a quiet machine may judge them.
 """
@@ -41,9 +41,12 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.window import CompareWindow
+from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import ShownWindow
 from c4viz.app.menus.table import ACTIONS
+from c4viz.app.panels.charts.view import ChartView
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.zoom_canvas import ZoomCanvas
@@ -60,6 +63,8 @@ _PASTED = ("4453", "44444444", "X to move", "8x9\n4453", "((3 12 8) (2 4 6))", "
 _KEYS = ("Tab", "Shift+Tab", "Return", "Esc", "Up", "Down", "Left", "Right", "4", "7", "Space",
          "Home", "End", "Ctrl+V", "Ctrl+C", "Del", "PgUp", "PgDown")  # fmt: skip
 _SIZES = ((300, 200), (640, 480), (801, 603), (1024, 768), (1280, 800), (1920, 1080))
+_FOLLOWING = (TreeCanvas, BoardWidget, IcicleView, ChartView)
+"""Views in which something follows the mouse."""
 _AT_ONCE = (1, 1, 2, 4, 8)
 """Events in a turn of the loop: as many as wait there where somebody is quick, or a window slow."""
 _SHORT = 0.1
@@ -106,7 +111,8 @@ class RandomEvents:
         self._clock = _Clock()
         self._kinds: list[Callable[[QWidget], None]] = []
         for kind, weight in (
-            (self._click, 20), (self._key, 20), (self._wheel, 10), (self._action, 10),
+            (self._click, 20), (self._key, 20), (self._hover, 15), (self._wheel, 10),
+            (self._action, 10),
             (self._drag, 6), (self._resize, 6), (self._fold, 5), (self._split, 4),
             (self._search, 3), (self._compare, 2), (self._text_size, 2), (self._drop, 2),
             (self._paste, 2), (self._float, 1), (self._language, 1), (self._legend, 1),
@@ -217,6 +223,13 @@ class RandomEvents:
         widget = self._widget(top)
         self._note(f"drag {type(widget).__name__}")
         drag(widget, self._point(widget), self._point(widget))
+
+    def _hover(self, top: QWidget) -> None:
+        """Point somewhere, more often where something follows the mouse."""
+        widget = self._widget(top, self._chance.choice([QWidget, QWidget, *_FOLLOWING]))
+        widget = getattr(widget, "viewport", lambda: widget)()
+        self._note(f"hover {type(widget).__name__}")
+        QTest.mouseMove(widget, self._point(widget))
 
     def _wheel(self, top: QWidget) -> None:
         widget = self._widget(top, self._chance.choice([QWidget, TreeCanvas]))

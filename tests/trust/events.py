@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.trust.own_pytest import run_test
 from tests.trust.part import Part
 
-_EVENTS = 2_000
+_EVENTS = 5_000
 """Events of a trial."""
 _LONGEST = 0.5
 """Seconds for which the window may keep anybody waiting."""
