@@ -7,25 +7,19 @@ A seed decides all of it. Times are only noted: who runs this on a quiet machine
 
 from __future__ import annotations
 
-import faulthandler
 import os
 import random
 import sys
 import tempfile
-import threading
-import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
@@ -34,7 +28,6 @@ from PyQt6.QtWidgets import (
     QDockWidget,
     QFileDialog,
     QLineEdit,
-    QMainWindow,
     QMenu,
     QPlainTextEdit,
     QSplitter,
@@ -49,12 +42,12 @@ from c4viz.app.menus.table import ACTIONS
 from c4viz.app.panels.charts.view import ChartView
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.tree.view import TreeCanvas
-from c4viz.app.widgets.zoom_canvas import ZoomCanvas
 from c4viz.app.window.window import MainWindow
 from c4viz.language import LANGUAGES
 from c4viz.search.algorithms import settings_for
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, drag, wheel
+from tests.app.watched_events import LONG, Clock, Wait
 
 _NEVER = frozenset({"quit"})
 """Actions that would end it all."""
@@ -69,20 +62,6 @@ _AT_ONCE = (1, 1, 2, 4, 8)
 """Events in a turn of the loop: as many as wait there where somebody is quick, or a window slow."""
 _SHORT = 0.1
 """How likely a legend that stays open is closed after an event."""
-_LONG = 0.5
-"""Seconds from which on a wait is noted."""
-_HANG = 120
-"""Least seconds after which an event that has not come to its end ends the program, and says where;
-at most twice as many."""
-
-
-class Wait(NamedTuple):
-    """How long the window could not answer: in seconds, those that the machine kept the thread
-    from running left out, with what had happened, and what it did meanwhile."""
-
-    seconds: float
-    event: str
-    doing: str
 
 
 class RandomEvents:
@@ -108,7 +87,7 @@ class RandomEvents:
         self._waiter.setInterval(1)
         self._waiter.timeout.connect(self._meet)
         self._waiter.start()
-        self._clock = _Clock()
+        self._clock = Clock()
         self._kinds: list[Callable[[QWidget], None]] = []
         for kind, weight in (
             (self._click, 20), (self._key, 20), (self._hover, 15), (self._wheel, 10),
@@ -169,7 +148,7 @@ class RandomEvents:
         """Note what is done meanwhile, where it keeps the window from answering for long."""
         with self._clock:
             yield
-        if self._clock.seconds > _LONG:
+        if self._clock.seconds > LONG:
             event = " < ".join(reversed(self.events[-3:]))
             self.waits.append(Wait(self._clock.seconds, event, self._clock.doing))
 
@@ -401,103 +380,6 @@ class RandomEvents:
             is_open = isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal()
             if is_open and (not isinstance(widget, Legend) or self._chance.random() < _SHORT):
                 widget.close()
-
-
-class _Clock:
-    """Takes the time of what is done with it, looks what that does where it takes long, and ends
-    the program where it has no end."""
-
-    def __init__(self) -> None:
-        self.seconds, self.doing = 0.0, ""
-        self._began: float | None = None
-        self._ends = 0.0  # when the program would end
-        # Not where pytest takes what is said: nobody would read it.
-        where = Path(tempfile.gettempdir()) / f"c4viz-hangs-{os.getpid()}.txt"
-        self._where = where.open("w")
-        threading.Thread(target=self._look, daemon=True).start()
-
-    def __enter__(self) -> None:
-        self.doing, self._kept = "", kept_waiting()
-        self._began = time.perf_counter()
-        if self._ends < self._began + _HANG:  # not at each event: that waits for a thread
-            faulthandler.dump_traceback_later(2 * _HANG, exit=True, file=self._where)
-            self._ends = self._began + 2 * _HANG
-
-    def __exit__(self, *_: object) -> None:
-        assert self._began is not None
-        self.seconds = time.perf_counter() - self._began - (kept_waiting() - self._kept)
-        self._began = None
-
-    def end(self) -> None:
-        """Let the program go on, however long that takes."""
-        faulthandler.cancel_dump_traceback_later()
-        self._where.close()
-        Path(self._where.name).unlink()
-
-    def _look(self) -> None:
-        while True:
-            time.sleep(_LONG / 2)
-            began = self._began
-            if began is not None and time.perf_counter() - began > _LONG and not self.doing:
-                with tempfile.TemporaryFile("w+") as file:  # a frame that is held keeps painters
-                    faulthandler.dump_traceback(file)
-                    file.seek(0)
-                    self.doing = file.read()
-
-
-def kept_waiting() -> float:
-    """Seconds for which this thread could have run while the machine ran others."""
-    try:
-        return int(Path("/proc/thread-self/schedstat").read_text().split()[1]) / 1e9
-    except (OSError, IndexError):
-        return 0.0
-
-
-_EVENTS = ("resizeEvent", "paintEvent", "follow_size")
-_LEFT_TO_QT = QAbstractScrollArea | QMainWindow
-
-
-@contextmanager
-def no_event_calls_itself() -> Iterator[None]:
-    """Meanwhile a widget of c4viz that is painted or resized while it is being painted or resized
-    raises a `RecursionError`. Where bars or a least size are left to Qt, one that follows from a
-    size may give another one, once."""
-    running: Counter[tuple[int, str]] = Counter()
-
-    def guarded(event: str, deed: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
-        def guard(widget: Any, given: Any) -> None:
-            key = id(widget), f"{event} {deed.__qualname__}"
-            by_qt = isinstance(widget, _LEFT_TO_QT) and not isinstance(widget, ZoomCanvas)
-            if running[key] > (by_qt and event == "resizeEvent"):
-                raise RecursionError(f"{type(widget).__name__}.{event} calls itself")
-            running[key] += 1
-            try:
-                deed(widget, given)
-            finally:
-                running[key] -= 1
-
-        return guard
-
-    before = [
-        (kind, event, vars(kind)[event])
-        for kind in _kinds_of(QWidget)
-        if kind.__module__.startswith("c4viz.")
-        for event in _EVENTS
-        if event in vars(kind)
-    ]
-    try:
-        for kind, event, deed in before:
-            setattr(kind, event, guarded(event, deed))
-        yield
-    finally:
-        for kind, event, deed in before:
-            setattr(kind, event, deed)
-
-
-def _kinds_of(kind: type) -> Iterator[type]:
-    for below in kind.__subclasses__():
-        yield below
-        yield from _kinds_of(below)
 
 
 def report(events: RandomEvents) -> None:

@@ -21,8 +21,8 @@ from c4viz.play import Match, Player
 from c4viz.search.algorithms import settings_for
 from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.event_loop import run_until, within_loop
-from tests.app.random_events import kept_waiting
 from tests.app.state.listener import Listener
+from tests.app.watched_events import kept_waiting
 from tests.trust.part import Part, chance_of
 
 WORST = {

@@ -49,7 +49,7 @@ from tests.app.hands import (
     tool_button,
     wait_for_search,
 )
-from tests.app.random_events import no_event_calls_itself
+from tests.app.watched_events import no_event_calls_itself
 
 HARD = "Hard (alpha-beta, depth 10, order centre first)"
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from c4viz.app.widgets.zoom_canvas import ZoomCanvas
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import show_trace, small_trace
-from tests.app.random_events import no_event_calls_itself
+from tests.app.watched_events import no_event_calls_itself
 
 pixels = st.integers(30, 700)
 zooms = st.floats(0.1, 3.0)

@@ -29,7 +29,8 @@ from c4viz.language import ENGLISH, set_language
 from c4viz.play import Match, save_game
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred, small_trace
-from tests.app.random_events import RandomEvents, no_event_calls_itself, report
+from tests.app.random_events import RandomEvents, report
+from tests.app.watched_events import no_event_calls_itself
 
 IS_LONG = "C4VIZ_EVENTS" in os.environ
 EVENTS = int(os.environ.get("C4VIZ_EVENTS", 1000))
