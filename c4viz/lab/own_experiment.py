@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.guard.files import is_file
-from c4viz.lab.pool import processes_as_before, starting_processes
+from c4viz.lab.pool import end_with_parent, processes_as_before, starting_processes
 from c4viz.language import quoted, quoted_path
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -72,6 +72,7 @@ def _answer(file: str, function: str, answer: Connection) -> None:
     """In a process of its own: send the points, then None, or a SettingError."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to hear
     processes_as_before()
+    end_with_parent()
     try:
         for point in _points(Path(file), function):
             answer.send(point)

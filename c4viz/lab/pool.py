@@ -8,7 +8,6 @@ import os
 import platform
 import signal
 import threading
-import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -35,8 +34,6 @@ module, from which other processes import it."""
 
 _LOOK_EVERY = 0.1
 """Seconds between two looks whether to stop."""
-_LOOK_FOR_PARENT = 1.0
-"""Seconds between two looks whether the parent is still there."""
 _CRASHES = 3
 """Times that processes may end on the same jobs; after that, they would do so every time."""
 _SAFE_PATH, _OURS = "PYTHONSAFEPATH", "c4viz"
@@ -105,13 +102,19 @@ def _begin(stops: Event) -> None:
     _stops = stops
     processes_as_before()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    end_with_parent()
 
 
-def _end_with(parent: int) -> None:
-    """End this process when its parent is gone, of which nothing else tells it."""
-    while os.getppid() == parent:
-        time.sleep(_LOOK_FOR_PARENT)
+def end_with_parent() -> None:
+    """End this process, which multiprocessing has started, once its parent is gone, of which
+    nothing else tells it; also where that is so already."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
     os._exit(1)
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -67,3 +70,41 @@ def test_what_a_process_starts_imports_as_usual(monkeypatch: pytest.MonkeyPatch)
     assert dict(do_all(["PYTHONSAFEPATH"], variable, 2)) == {"PYTHONSAFEPATH": None}
     monkeypatch.setenv("PYTHONSAFEPATH", "1")  # as somebody may wish it
     assert dict(do_all(["PYTHONSAFEPATH"], variable, 2)) == {"PYTHONSAFEPATH": "1"}
+
+
+# ---- processes whose parent is gone --------------------------------------------------------------
+
+OURS = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+DIES_AT_ONCE = """
+import os, signal
+from c4viz.lab.pool import do_all
+from tests.lab.jobs import wait_for_the_end
+kill = lambda job: job == 1 or os.kill(os.getpid(), signal.SIGKILL)
+list(do_all([1, 2], wait_for_the_end, 2, is_needed=kill))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing kills itself there")
+def test_processes_end_whose_parent_has_died_before_they_have_begun() -> None:
+    command = [sys.executable, "-c", DIES_AT_ONCE]
+    died = subprocess.run(command, stdout=PIPE, env=OURS, check=False)
+    assert died.returncode == -9  # told once nobody has the pipe any more that would be written to
+
+
+WAITS_FOR_EVER = """
+import sys
+from c4viz.lab.own_experiment import own_points
+list(own_points(sys.argv[1], lambda: False))
+"""
+
+
+def test_an_experiment_without_end_ends_with_its_parent(tmp_path: Path) -> None:
+    path = tmp_path / "endless.py"
+    lines = "def endless():", "print('here', flush=True)", "while True: pass", "yield"
+    path.write_text("\n    ".join(lines), "utf-8")
+    command = [sys.executable, "-c", WAITS_FOR_EVER, f"{path}:endless"]
+    with subprocess.Popen(command, stdout=PIPE, env=OURS) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == b"here\n"
+        parent.kill()
+        assert parent.stdout.read() == b""  # only now has nobody the pipe any more

@@ -79,7 +79,8 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 @dataclass(frozen=True)
 class Assignment:
     """Tells a child what to do: ``function`` of ``file``, seconds to load it (``loading``) and
-    for one answer (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`."""
+    for one answer (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`, and ``parent`` the
+    process that tells it."""
 
     file: str
     function: str
@@ -87,6 +88,7 @@ class Assignment:
     loading: float
     memory: int
     job: str
+    parent: int
 
 
 # ---- what went wrong, and where --------------------------------------------------------------
@@ -325,7 +327,6 @@ class Watch:
 
     def __init__(self, task: Assignment, say: Say) -> None:
         self._task, self._say = task, say
-        self._parent = os.getppid()
         self._worker = threading.get_ident()
         self._allowed = math.inf
         self.deadline = math.inf
@@ -343,7 +344,7 @@ class Watch:
     def _look(self) -> None:
         while True:
             time.sleep(_BEAT)
-            if os.getppid() != self._parent:
+            if os.getppid() != self._task.parent:
                 end_process(1)
             if sys.platform != "win32":
                 # By the system, should foreign code keep this thread from ever looking again.

@@ -215,7 +215,8 @@ class OwnFunction:
             deed = tr("cannot be run, for no Python can be started ({error})", error=error)
             raise self.failed(deed) from None
         try:
-            task = Assignment(self.file, self.function, **vars(self.allowance), job=self.job)
+            limits = vars(self.allowance)
+            task = Assignment(self.file, self.function, **limits, job=self.job, parent=os.getpid())
             self.tell(vars(task))
             self.answer(_PATIENCE, tr("before its file is loaded"))
             self.begin()
