@@ -53,17 +53,33 @@ def opened(path: Path, most: int | None = None) -> BinaryIO:
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise NoFileError(unreadable(path, error)) from None
     try:
-        found = os.fstat(file.fileno())
-        if not stat.S_ISREG(found.st_mode):
-            raise NoFileError(
-                "{path} is no regular file but a pipe or a device: choose another one", path=path
-            )
-        if most is not None and found.st_size > most:
-            raise FileTooLargeError(path, found.st_size, most)
+        _check(path, os.fstat(file.fileno()), most)
     except BaseException:
         file.close()
         raise
     return file
+
+
+def check_file(path: Path, most: int) -> None:
+    """Raise a NoFileError as `opened` does, as far as that can be told without opening it."""
+    try:
+        _check(path, path.stat(), most)
+    except FileNotFoundError:
+        raise NoFileError("there is no file {path}", path=path) from None
+    except (OSError, ValueError) as error:
+        raise NoFileError(unreadable(path, error)) from None
+
+
+def _check(path: Path, found: os.stat_result, most: int | None) -> None:
+    """Raise a NoFileError where what was found at a path is no regular file, or too large."""
+    if stat.S_ISDIR(found.st_mode):
+        raise NoFileError(unreadable(path, IsADirectoryError()))
+    if not stat.S_ISREG(found.st_mode):
+        raise NoFileError(
+            "{path} is no regular file but a pipe or a device: choose another one", path=path
+        )
+    if most is not None and found.st_size > most:
+        raise FileTooLargeError(path, found.st_size, most)
 
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from operator import index
 from typing import IO, NoReturn
 
 _FAR = 200
@@ -43,17 +44,20 @@ def _far(number: int) -> int:
         return os.dup(number)
 
 
-def tell_exits(replies: IO[bytes]) -> None:
-    """Have `os._exit` say first, as a crash does, in which lines it was called."""
+def tell_exits(replies: IO[bytes], last_words: Callable[[], None]) -> None:
+    """Have `os._exit` say first what is still to be told, by ``last_words``, and then, as a crash
+    does, in which lines it was called."""
     own = os.getpid()
 
     def tell_and_end(status: int) -> NoReturn:
+        code = index(status)
         if os.getpid() == own:  # not in a process that the program has started
-            with suppress(ValueError):  # closed
+            with suppress(Exception):  # the pipe may be closed: it ends all the same
+                last_words()
                 faulthandler.dump_traceback(replies, all_threads=False)
-        end_process(status)
+        end_process(code)
 
-    os._exit = tell_and_end
+    os._exit = vars(sys.modules[os.name])["_exit"] = tell_and_end  # of posix or nt, too
 
 
 def limit_memory(most: int | None) -> None:

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 
 from c4viz.atomic_file import replacing
 from c4viz.folders import is_ours_alone, settings_folder
-from c4viz.guard.files import NoFileError, RefusedError, opened, place_of, read_bytes
+from c4viz.guard.files import NoFileError, RefusedError, check_file, place_of, read_bytes
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
 from c4viz.language import quoted_path, tr
@@ -75,11 +76,18 @@ class NotStartedError(SettingError):
 
 @dataclass(frozen=True)
 class Answer:
-    """Answer about a program: that it may ``run``, and the ``digest`` of what it held; or that it
-    is to be left alone, so that it is not read, and the stamp of its file in place of a digest."""
+    """Answer about a program: that it may ``run`` as long as it has the ``digest``; or that it is
+    to be left alone, and not even read, as long as its file has the ``stamp``."""
 
-    digest: str
     run: bool
+    digest: str = ""
+    stamp: str = ""
+
+    @classmethod
+    def about(cls, path: str, *, run: bool) -> Answer:
+        """Make an answer about a file as it is now; raise a RefusedError if it may run and cannot
+        be read."""
+        return cls(run, digest=_digest(path)) if run else cls(run, stamp=_stamp_here(path))
 
 
 @dataclass(frozen=True)
@@ -145,9 +153,9 @@ class Consent:
         """Keep an answer, unless the file was written anew while somebody was asked about it."""
         path, stamp = program.path, program.stamp
         try:
-            answer = Answer(_held(path, run), run)
+            answer = Answer.about(path, run=run)
         except RefusedError:  # it cannot be read, as whoever asks for it is told next
-            self._answered[path] = Answer("", run)
+            self._answered[path] = Answer(run)
             return
         if not stamp or stamp == _stamp(path):
             self._answered[path] = answer
@@ -156,7 +164,7 @@ class Consent:
     def was_left(self, program: NamedProgram) -> bool:
         """Tell whether a person wants a program left alone whose file is the same still."""
         said = self._said_of(program)
-        return said is not None and not said.run and said.digest == _stamp_here(program.path)
+        return said is not None and not said.run and said.stamp == _stamp_here(program.path)
 
     def may_start(self, program: NamedProgram) -> bool:
         """Tell whether a program may run as it is now, for people to read: `require` looks closer.
@@ -166,46 +174,52 @@ class Consent:
         said = self._said_of(program)
         return said is not None and said.run and said.digest == _digest_seen(program.path)
 
-    def require(self, program: NamedProgram) -> None:
+    def require(self, program: NamedProgram) -> str:
         """Refuse a program that may not run. One that is not there may not: it could be by the time
         that it is read, or be there for its reader alone. One that nobody has agreed to is not
-        read, and where it is on another machine not even looked for.
+        opened, and where it is on another machine not even looked for.
+
+        Return the digest of what may run, to be compared with what is read then; empty where the
+        program may run whatever it holds.
 
         Raises:
             NotStartedError: a file names it, and whoever was asked did not agree.
             SettingError: it is not there, no regular file, or too large.
         """
         if self._is_free(program):
-            return
-        said, stamp = self._said_of(program), _stamp_here(program.path)
+            return ""
         try:
-            if (said is not None and said.run) or not _is_elsewhere(program.path):
-                opened(Path(program.path), MOST_BYTES).close()
-            changed = said is not None and said.digest != _held(program.path, said.run)
+            return self._agreed(program) or self._agreed_now(program)
         except NoFileError as error:
             raise SettingError(str(error)) from None
-        asked = replace(program, stamp=stamp, changed=changed)
-        if said and not changed:
-            if not said.run:
-                raise NotStartedError(asked)
-        elif self._ask is None or not self._ask(asked):
-            raise NotStartedError(asked)
-        else:
-            self.agree(asked)
-            self._require_agreed(asked)
 
-    def _require_agreed(self, program: NamedProgram) -> None:
-        """Refuse a program that was written anew while somebody agreed to it, or cannot be read.
+    def _agreed(self, program: NamedProgram) -> str:
+        """Return the digest of a program that somebody has agreed to, as it is now; else nothing.
+        Raise a NoFileError where it cannot be read."""
+        said = self._said_of(program)
+        if said is None or not said.run:
+            return ""
+        digest = _digest(program.path)
+        return digest if digest == said.digest else ""
+
+    def _agreed_now(self, program: NamedProgram) -> str:
+        """Ask about a program, and return the digest of what somebody has agreed to.
 
         Raises:
-            NotStartedError, SettingError: as `require`.
+            NotStartedError: nobody has, or it was written anew meanwhile.
+            NoFileError: it is not there, no regular file, or too large.
         """
+        path = program.path
+        if not _is_elsewhere(path):
+            check_file(Path(path), MOST_BYTES)
         said = self._said_of(program)
-        try:
-            if said is None or said.digest != _held(program.path, run=True):
-                raise NotStartedError(program)
-        except NoFileError as error:
-            raise SettingError(str(error)) from None
+        asked = replace(program, stamp=_stamp_here(path), changed=said is not None and said.run)
+        if self.was_left(program) or self._ask is None or not self._ask(asked):
+            raise NotStartedError(asked)
+        self.agree(asked)
+        if not (digest := self._agreed(program)):
+            raise NotStartedError(asked)
+        return digest
 
     def _is_free(self, program: NamedProgram) -> bool:
         """Tell whether a program may run whatever it holds."""
@@ -220,18 +234,15 @@ CONSENT = Consent()
 
 
 def _is_elsewhere(path: str) -> bool:
-    r"""Tell whether a path is on another machine, as Windows has it (``\\host\share``): to look
-    there tells that machine already who asks."""
+    r"""Tell whether a path may be on another machine, as Windows has it (``\\host\share``): to look
+    there tells that machine already who asks. Of its names of devices few are sure to be here."""
     if not _IS_WINDOWS:
         return False
-    drive = PureWindowsPath(path).drive.upper()
-    is_local = drive.startswith(("\\\\?\\", "\\\\.\\")) and "UNC" not in drive
-    return path.startswith("\\??\\") or (drive.startswith("\\\\") and not is_local)
+    given = path.replace("/", "\\")
+    return given.startswith(("\\\\", "\\??\\")) and not _OF_THIS_MACHINE.match(given)
 
 
-def _held(path: str, run: bool) -> str:
-    """Return what an answer keeps of a file: its digest, or its stamp where it may not be read."""
-    return _digest(path) if run else _stamp_here(path)
+_OF_THIS_MACHINE = re.compile(r"\\\\[?.]\\([A-Za-z]:|Volume\{[0-9A-Fa-f-]+\})(\\|$)")
 
 
 def _digest(path: str) -> str:

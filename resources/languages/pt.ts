@@ -16102,6 +16102,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>tem chances que não são probabilidades: {chances}</translation>
     </message>
     <message>
+        <source>has changed since you agreed that it may run</source>
+        <translation>foi alterado desde que concordou que podia correr</translation>
+    </message>
+    <message>
         <source>has more than {most} moves</source>
         <translation>tem mais de {most} jogadas</translation>
     </message>
@@ -16676,6 +16680,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>write {code}</source>
         <translation>escrever {code}</translation>
+    </message>
+    <message>
+        <source>writes into the pipe to c4viz</source>
+        <translation>escreve no canal para o c4viz</translation>
     </message>
     <message>
         <source>yes or no</source>

@@ -18,8 +18,9 @@ from c4viz.play.names import described, title_of
 from c4viz.search import SettingError, consent
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT, NamedProgram, NotStartedError
-from c4viz.search.own.evaluator import OwnEvaluator
+from c4viz.search.own.evaluator import EvaluatorError, OwnEvaluator
 from c4viz.search.own.game import own_game
+from c4viz.search.own.process import SPARE
 from tests import marks
 
 SMALL = Position(Rules(3, 3, 3))
@@ -151,7 +152,15 @@ def test_nothing_is_read_of_it_before_one_is_asked_nor_after_a_no(
         read.append(path)
         return found(path, most)
 
+    open_file = os.open
+
+    def noting_opened(path: Any, *more: Any, **named: Any) -> int:
+        if path == evil:
+            read.append(path)
+        return open_file(path, *more, **named)
+
     monkeypatch.setattr(consent, "read_bytes", noting)
+    monkeypatch.setattr(os, "open", noting_opened)
     program = NamedProgram.named(evil)
     with pytest.raises(NotStartedError):
         CONSENT.require(program)
@@ -211,6 +220,11 @@ def test_another_machine_hears_nothing_before_one_has_agreed(
         ("//host/share/x.py", True),
         (r"\??\UNC\host\share\x.py", True),
         (r"\\?\UNC\host\share\x.py", True),
+        ("/??/UNC/host/share/x.py", True),
+        (r"\\?\GLOBALROOT\Device\Mup\host\share\x.py", True),
+        (r"\\.\Mup\host\share\x.py", True),
+        (r"\\.\C:\x.py", False),
+        (r"\\?\Volume{12345678-9abc-def0-1234-56789abcdef0}\x.py", False),
         (r"\\?\C:\x.py", False),
         (r"C:\x.py", False),
         ("x.py", False),
@@ -255,6 +269,43 @@ def test_what_was_left_alone_is_another_program_once_it_has_changed(
     assert CONSENT.was_left(NamedProgram.named(evil))
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
     assert not CONSENT.was_left(NamedProgram.named(evil))
+
+
+def test_who_said_no_is_not_told_of_a_change_that_he_cannot_see(evil: Path, guarded: None) -> None:
+    asked: list[NamedProgram] = []
+
+    def ask(program: NamedProgram) -> bool:
+        asked.append(program)
+        CONSENT.leave(program)
+        return False
+
+    with CONSENT.guarded(ask):
+        for _ in range(2):
+            with pytest.raises(NotStartedError):
+                CONSENT.require(NamedProgram.named(evil))
+        assert len(asked) == 1
+        evil.chmod(0o600)
+        with pytest.raises(NotStartedError):
+            CONSENT.require(NamedProgram.named(evil))
+    assert not asked[-1].changed
+
+
+def test_what_is_written_between_the_answer_and_the_start_does_not_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, guarded: None
+) -> None:
+    path, mark = tmp_path / "good.py", tmp_path / "mark"
+    path.write_text("def good(position, player): return 1\n", "utf-8")
+    take = SPARE.take
+
+    def written_anew(job: str) -> Any:
+        path.write_text(f"open({str(mark)!r}, 'w')\n", "utf-8")
+        return take(job)
+
+    monkeypatch.setattr(SPARE, "take", written_anew)
+    said = "has changed since you agreed that it may run"
+    with CONSENT.guarded(lambda _program: True), pytest.raises(EvaluatorError, match=said):
+        OwnEvaluator(f"{path}:good").__enter__()
+    assert not mark.exists()
 
 
 def test_to_leave_it_is_kept_too(evil: Path, tmp_path: Path, guarded: None) -> None:

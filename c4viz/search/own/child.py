@@ -6,10 +6,9 @@ object for the rules of the positions to come, and a list ``[first, second, play
 each position. It says ``"begun"``, an object with the function's ``summary`` once the file is
 loaded, then a number for each position; an object with ``deed`` where something is wrong, and ends.
 Where Python itself crashes, the interpreter's own report comes on the same pipe, and likewise where
-the program ends it. Of the other jobs
-it knows the modules that do them, by ``serve`` (and ``change``, if the file is run otherwise than
-it is written), and imports none but the one that is asked for, nor anything else that takes long: a
-search waits for it to start.
+the program ends it. Of the other jobs it knows the modules that do them, by ``serve`` (and
+``change``, if the file is run otherwise than it is written), and imports none but the one that is
+asked for, nor anything else that takes long: a search waits for it to start.
 """
 
 from __future__ import annotations
@@ -29,6 +28,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from hashlib import sha256
 from importlib import import_module
 from numbers import Real
 from pathlib import Path
@@ -78,12 +78,14 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 
 @dataclass(frozen=True)
 class Assignment:
-    """Tells a child what to do: ``function`` of ``file``, seconds to load it (``loading``) and
+    """Tells a child what to do: ``function`` of ``file``, which has the ``digest`` (empty: whatever
+    it holds), seconds to load it (``loading``) and
     for one answer (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`, and ``parent`` the
     process that tells it."""
 
     file: str
     function: str
+    digest: str
     seconds: float
     loading: float
     memory: int
@@ -171,6 +173,8 @@ def load(task: Assignment, change: FileChange = lambda tree, _task: tree) -> dic
         reason = error.strerror or str(error)
         deed = tr("cannot be read ({reason})", reason=reason)
         raise Wrong(deed, tr('check the path "{path}"', path=file)) from None
+    if task.digest and sha256(source).hexdigest() != task.digest:
+        raise Wrong(tr("has changed since you agreed that it may run"), tr("open it again"))
     try:
         tree: Any = compile(source, task.file, "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
         code = compile(change(tree, task), task.file, "exec", dont_inherit=True)
@@ -330,6 +334,8 @@ class Watch:
         self._worker = threading.get_ident()
         self._allowed = math.inf
         self.deadline = math.inf
+        self.last_words: Callable[[], None] = lambda: None
+        """Tells what has not been told yet, before the program ends the process."""
         threading.Thread(target=self._look, daemon=True).start()
 
     def allow(self, seconds: float) -> None:
@@ -378,12 +384,13 @@ def serve(
         say(checked(value, function))
 
 
-def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
+def _do(task: Assignment, requests: IO[bytes], replies: IO[bytes], say: Say) -> None:
     """Load the file, then do the job."""
     # The job may take long to import, and more memory than the user's file may have.
     job = import_module(JOBS[task.job])
     say("begun")
     watch = Watch(task, say)
+    tell_exits(replies, lambda: watch.last_words())
     limit_memory(task.memory)
     watch.allow(task.loading)
     names = load(task, getattr(job, "change", lambda tree, _task: tree))
@@ -404,12 +411,11 @@ def main(job: str) -> None:
                 left = left[replies.write(left) :]
 
     faulthandler.enable(replies)
-    tell_exits(replies)
     try:
         import_module(JOBS[job])
         task = Assignment(**json.loads(requests.readline()))
         try:
-            _do(task, requests, say)
+            _do(task, requests, replies, say)
         except BaseException as error:  # the user's code may raise anything
             limit_memory(None)  # to have some for the answer
             say(vars(error if isinstance(error, Wrong) else raised(error, task)))

@@ -65,7 +65,9 @@ class OwnEvaluator(OwnFunction):
             self._rules = position.rules
             told.insert(0, dataclasses.asdict(self._rules))
         self.tell(*told)
-        value: float = self.answer(self.allowance.seconds, partial(_where, position, player))
+        value = self.answer(self.allowance.seconds, partial(_where, position, player))
+        if not isinstance(value, int | float):
+            raise self.failed(tr("writes into the pipe to c4viz"))
         return value
 
 

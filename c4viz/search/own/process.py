@@ -27,7 +27,7 @@ from c4viz.search.base.control import Halt, never
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.own import child
-from c4viz.search.own.child import Assignment, too_long
+from c4viz.search.own.child import Assignment, Wrong, too_long
 
 _START = (
     "import json, runpy, sys; sys.path[:] = json.loads(sys.argv.pop()); "
@@ -37,6 +37,12 @@ _PATIENCE = 60.0
 """Seconds that a new Python may take until it begins with the user's file."""
 _GRACE = 1.0
 """Seconds that the child has to say on its own that something took too long, or to end."""
+_MOST_SAID = 100_000
+"""Last letters of what a child says otherwise, such as of a crash, that are looked at."""
+_LONGEST = 1 << 28
+"""Bytes of a line of a child that are read at once."""
+_WRONG = vars(Wrong("")).keys()
+"""What a child tells where something is wrong."""
 _POLL_EVERY = 0.03
 """Seconds between two looks at the wish to stop."""
 
@@ -123,7 +129,7 @@ class _Child:
 
 def _read(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
     with pipe:
-        for line in pipe:
+        while line := pipe.readline(_LONGEST):
             lines.put(line)
     lines.put(None)
 
@@ -195,6 +201,8 @@ class OwnFunction:
         self.function, self._called = function, called or function
         self._stop, self.allowance = stop, allowance or Allowance()
         self._crash = ""
+        self.has_crashed = False
+        """Its process has ended by a signal, and could not tell what it was at."""
         self._next_poll = 0.0
 
     def begin(self) -> None:
@@ -208,22 +216,26 @@ class OwnFunction:
             OwnError: it cannot be loaded.
             Halt: somebody asked to stop.
         """
-        CONSENT.require(NamedProgram.named(self.file, f"{self.file}:{self.function}"))
+        program = NamedProgram.named(self.file, f"{self.file}:{self.function}")
+        if digest := CONSENT.require(program):
+            self.file = program.path  # a link may lead elsewhere by the time that it is read
         try:
             self._child = SPARE.take(self.job)
         except OSError as error:
             deed = tr("cannot be run, for no Python can be started ({error})", error=error)
             raise self.failed(deed) from None
         try:
-            limits = vars(self.allowance)
-            task = Assignment(self.file, self.function, **limits, job=self.job, parent=os.getpid())
-            self.tell(vars(task))
+            self.tell(vars(self._task(digest)))
             self.answer(_PATIENCE, tr("before its file is loaded"))
             self.begin()
         except BaseException:
             self._child.close()
             raise
         return self
+
+    def _task(self, digest: str) -> Assignment:
+        limits, ours = vars(self.allowance), os.getpid()
+        return Assignment(self.file, self.function, digest, **limits, job=self.job, parent=ours)
 
     def __exit__(self, *_: object) -> None:
         self._child.close()
@@ -261,16 +273,18 @@ class OwnFunction:
                     raise self.failed(*too_long(seconds), where=where) from None
                 continue
             if line is None:
-                raise self.failed(self._end(), line=self._crash_line(), where=where)
+                deed = self._end()
+                raise self.failed(deed, line=self._crash_line(), where=where)
             try:
                 said = json.loads(line)
             except (ValueError, RecursionError):
-                self._crash += line.decode("ascii", "replace")
+                self._crash = (self._crash + line.decode("ascii", "replace"))[-_MOST_SAID:]
                 continue
-            if isinstance(said, dict) and "deed" in said:
+            if isinstance(said, dict) and said.keys() >= _WRONG:
+                deed, remedy, number = str(said["deed"]), str(said["remedy"]), said["line"]
                 # A file that is not there has no line.
-                known = where if said["line"] or callable(where) else ""
-                raise self.failed(said["deed"], said["remedy"], said["line"], known)
+                known = where if number or callable(where) else ""
+                raise self.failed(deed, remedy, number, known)
             return said
 
     def _look(self) -> None:
@@ -302,6 +316,7 @@ class OwnFunction:
         code = self._child.exit_code()
         if code is None or (code == 0 and not self._crash):  # one that ends it is told by itself
             return tr("closes the pipe to c4viz")
+        self.has_crashed = code < 0
         if code < 0:
             return tr("crashes Python ({signal})", signal=_signal_name(-code))
         if code >= 1 << 31:  # Windows' codes of a crash

@@ -70,6 +70,7 @@ def serve(
     say({"summary": summary_of(function), "lines": lines, **(states.beginning if states else {})})
     follower = ChildObserver(say, task.file, names)
     ONLOOKERS.append(follower)
+    clock.last_words = follower.tell_rest
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
     try:
         with states or nullcontext():
@@ -135,6 +136,11 @@ class ChildObserver(Observer):
         if self.is_due and self._current is not None:
             self.look(self._current)
         self.is_due = True
+
+    def tell_rest(self) -> None:
+        """Tell what was recorded since it looked last."""
+        if self._current is not None:
+            self.look(self._current)
 
     def look(self, recorder: Recording) -> None:
         """Look at a recorder, which may be at work in another thread."""

@@ -9,6 +9,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -188,7 +189,7 @@ class _Taking(ABC, Generic[T]):
     def take_all(self, search: OwnSearch) -> None:
         """Take what the search says until it is done."""
         try:
-            while (report := search.answer(math.inf, self._where)) != "done":
+            while (report := search.answer(math.inf, partial(self._place, search))) != "done":
                 if not self.take(report):
                     raise search.failed(str(self.other_kind))
                 begun = time.monotonic()
@@ -208,6 +209,10 @@ class _Taking(ABC, Generic[T]):
     @abstractmethod
     def _put(self) -> None:
         """Make the trace of what was taken."""
+
+    def _place(self, search: OwnSearch) -> str:
+        """Say what the search is at, where it could tell that."""
+        return "" if search.has_crashed else self._where()
 
     @abstractmethod
     def _where(self) -> str:

@@ -278,6 +278,8 @@ EAT = "eaten = []\nwhile True:\n    eaten.append(bytearray(2**24))"
         ("return 900_000", "gives 900000 in line 1", "return a number between −900,000 and 900,"),
         ("import sys\nsys.exit(2)", "calls sys.exit(2) in line 3", "return a number"),
         ("import os\nos._exit(7)", "ends Python with exit code 7 in line 3", ""),
+        ("import posix\nposix._exit(7)", "ends Python with exit code 7 in line 3", ""),
+        ("import os\nos._exit('a')", "raises TypeError", ""),
     ],
 )
 def test_a_function_that_fails_is_told_with_its_line_and_the_position(
@@ -328,6 +330,8 @@ def test_descriptors_that_a_function_closes_or_writes_to_are_none_of_c4viz(own: 
     said = complaint(own(body("import os\nfor number in range(9):\n    os.write(number, b'1')")))
     assert said.startswith("raises OSError (")
     assert said.endswith(' in line 4, at "4453" for X')
+    said = complaint(own(body("import os\nos.write(200 + 1, b'\"a word\"\\n')\nreturn 1")))
+    assert said == "writes into the pipe to c4viz"
     said = complaint(own(body("import os\nos.closerange(0, 999)")))
     assert said == 'closes the pipe to c4viz, at "4453" for X'
 

@@ -494,6 +494,7 @@ WRONG = {
     "text": ("return 'much'", "'much' is no value of a node"),
     "exit": ("raise SystemExit(3)", "calls sys.exit(3) in line 4"),
     "die": ("__import__('os')._exit(7)", "ends Python with exit code 7 in line 4"),
+    "crash": ("__import__('ctypes').string_at(0)", "crashes Python (SIGSEGV) in line 4"),
     "illegal": ("return mine(position.play(9), 0)", "raises IllegalMoveError"),
     "elsewhere": (
         "return mine(position.play(0).play(1), 0)",
@@ -517,7 +518,9 @@ def test_a_failure_is_said_in_a_sentence_and_what_was_recorded_stays(own: Write,
     assert "\n" not in sentence
     assert sentence.startswith(f'the search "{Path(chosen.file.rpartition(":")[0]).name}:mine" ')
     assert trace.ending == "failed"
-    if kind != "die":  # nothing can be asked of a process that is gone
+    if kind == "crash":  # nothing could be asked any more
+        assert "after" not in sentence
+    else:
         assert 'below 11 in "mine", after 3 nodes' in sentence
         assert trace.columns["move"].tolist() == [-1, 0, 0]
 
