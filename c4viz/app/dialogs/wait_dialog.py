@@ -26,14 +26,14 @@ def wait_for(
     waiting.canceled.connect(job.ask_to_stop)
     job.progressed.connect(waiting.show_percent)
     for signal, tell in ((job.done, done), (job.failed, failed)):
-        signal.connect(_unless(lambda: job.is_stopped or sip.isdeleted(parent), tell))
+        signal.connect(_while_there(parent, tell))
     job.finished.connect(waiting.reset)
     job.finished.connect(waiting.deleteLater)
 
 
-def _unless(is_over: Callable[[], bool], tell: Callable[[Any], object]) -> Callable[[Any], None]:
+def _while_there(parent: QWidget, tell: Callable[[Any], object]) -> Callable[[Any], None]:
     def told(what: Any) -> None:
-        if not is_over():
+        if not sip.isdeleted(parent):
             tell(what)
 
     return told

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple, cast
 
 from PyQt6.QtCore import Qt
@@ -239,13 +238,11 @@ class ExportDialog(FormDialog):
             self._fail(error)
             return
         job = Job(lambda _stop: _drawn(exporter, choice, scene, width, ratio))
-        job.done.connect(partial(self._show, job))
-        job.failed.connect(lambda error: None if job.is_stopped else self._fail(error))
+        job.done.connect(self._show)
+        job.failed.connect(self._fail)
         job.begin(self)
 
-    def _show(self, job: Job, drawn: _Drawn) -> None:
-        if job.is_stopped:
-            return
+    def _show(self, drawn: _Drawn) -> None:
         if drawn.prepared is None:
             self._fail(drawn.why or ValueError(), drawn.picture)
             return

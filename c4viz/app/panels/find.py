@@ -206,15 +206,15 @@ class FindBar(View, QToolBar):
             return
         job = Job(lambda stop: find(trace, query, stop))
         self._job = job
-        job.done.connect(lambda found: self._take(job, trace, found))
-        job.failed.connect(lambda error: self._fail(job, error))
+        job.done.connect(partial(self._take, trace))
+        job.failed.connect(self._fail)
         if self._found is None:
             self._say(tr("Looking…"))
         job.begin(self)
 
-    def _take(self, job: Job, trace: Trace, found: Found) -> None:
-        if job is not self._job or trace is not self._exploration.trace:
-            return  # another query was typed meanwhile, or another search begun
+    def _take(self, trace: Trace, found: Found) -> None:
+        if trace is not self._exploration.trace:
+            return  # another search has begun meanwhile
         self._job = None
         self._found = found
         self._show()
@@ -222,11 +222,10 @@ class FindBar(View, QToolBar):
         if goes:
             self.go(goes)
 
-    def _fail(self, job: Job, error: Exception) -> None:
-        if job is self._job:
-            self._job = self._query = None  # a search that grows is not looked through again
-            self._goes = 0
-            self._show(sentence(error))
+    def _fail(self, error: Exception) -> None:
+        self._job = self._query = None  # a search that grows is not looked through again
+        self._goes = 0
+        self._show(sentence(error))
 
     def _look_anew(self) -> None:
         """Look again with the same query: the trace is another one, or has come to its end."""

@@ -47,8 +47,8 @@ class Experiment(QObject):
                 self._measured.emit(job, figure)
 
         self._job = job = Job(work)
-        job.done.connect(lambda _none: self._end(job))
-        job.failed.connect(lambda error: self._end(job, sentence(error)))
+        job.done.connect(lambda _none: self._end())
+        job.failed.connect(lambda error: self._end(sentence(error)))
         job.begin(self)
         self.grown.emit()
 
@@ -56,7 +56,7 @@ class Experiment(QObject):
         """End the experiment under way; what was measured stays."""
         if self._job is not None:
             self._job.ask_to_stop()
-            self._end(self._job)
+            self._end()
 
     def close(self) -> None:
         """End all work, and wait for it."""
@@ -68,7 +68,6 @@ class Experiment(QObject):
             self.found.append(figure)
             self.grown.emit()
 
-    def _end(self, job: Job, why: str = "") -> None:
-        if job is self._job:
-            self._job = None
-            self.ended.emit(why)
+    def _end(self, why: str = "") -> None:
+        self._job = None
+        self.ended.emit(why)

@@ -81,8 +81,8 @@ class Flaws:
         else:
             self.awaited = level
             self._job = job = Job(partial(search_flaw, level))
-            job.done.connect(lambda search: self._take(job, search))
-            job.failed.connect(lambda error: self._fail(job, error))
+            job.done.connect(self._take)
+            job.failed.connect(self._fail)
             job.begin(self)
         self._changes.note("flaw")
 
@@ -170,15 +170,13 @@ class Flaws:
             self._job.ask_to_stop()
         self._job = self.awaited = None
 
-    def _take(self, job: Job, search: FlawSearch) -> None:
+    def _take(self, search: FlawSearch) -> None:
         self._searches[search.level.id] = search
-        if job is self._job:
-            self._job = self.awaited = None
-            self._look_at(search)
-            self._changes.note("flaw")
+        self._job = self.awaited = None
+        self._look_at(search)
+        self._changes.note("flaw")
 
-    def _fail(self, job: Job, error: Exception) -> None:
-        if job is self._job:
-            self._job = self.awaited = None
-            self._changes.note("flaw")
-            self._changes.say(sentence(error))
+    def _fail(self, error: Exception) -> None:
+        self._job = self.awaited = None
+        self._changes.note("flaw")
+        self._changes.say(sentence(error))

@@ -215,8 +215,8 @@ class ParsonsDesk:
         self._job, self.percent = Job(work), 0
         job = self._job
         job.progressed.connect(partial(self._take_share, job))
-        job.done.connect(partial(self._take, job))
-        job.failed.connect(partial(self._fail, job))
+        job.done.connect(self._take)
+        job.failed.connect(self._fail)
         job.begin(self)
         self._changes.note("parsons")
 
@@ -232,9 +232,7 @@ class ParsonsDesk:
             self.percent = percent
             self._changes.note("parsons")
 
-    def _take(self, job: Job, verdict: ParsonsVerdict) -> None:
-        if job is not self._job:
-            return
+    def _take(self, verdict: ParsonsVerdict) -> None:
         self._job, self.verdict = None, verdict
         if verdict.run.trace is not None:
             self._show(verdict.run.trace)
@@ -251,10 +249,9 @@ class ParsonsDesk:
             self._noted.add(shuffle)
             self._log.note("parsons", verdict.solution.problem.name, 1, 1, shown)
 
-    def _fail(self, job: Job, error: Exception) -> None:
-        if job is self._job:
-            self._job, self.failed = None, sentence(error)
-            self._changes.note("parsons")
+    def _fail(self, error: Exception) -> None:
+        self._job, self.failed = None, sentence(error)
+        self._changes.note("parsons")
 
     def _show(self, trace: Trace) -> None:
         """Show what the program did, where it first goes wrong."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -104,8 +105,7 @@ class TruthValues(QObject):
         position = wanted[0]
         seconds = self.seconds
         job = Job(lambda stop: self._solver.score(position, seconds, stop))
-        # A job that was stopped since the time changed may have given up just before.
-        job.done.connect(lambda score: None if job.is_stopped else self._note(position, score))
+        job.done.connect(partial(self._note, position))
         job.failed.connect(self._give_up)
         job.finished.connect(self._end)
         self._job, self._solving = job, position

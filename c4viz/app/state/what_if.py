@@ -232,16 +232,15 @@ class WhatIf:
             return difference(original, trace).complete()
 
         self._search = job = Job(work)
-        job.done.connect(partial(self._take_search, job, step))
-        job.failed.connect(partial(self._fail_search, job, step))
+        job.done.connect(partial(self._take_search, step))
+        job.failed.connect(partial(self._fail_search, step))
         job.begin(self)
 
-    def _take_search(self, job: Job, step: WhatIfStep, found: TraceDifference) -> None:
-        if job is self._search:
-            self._search = None
-            step.trace, step.difference = found.new, found
-            self._spare_memory()
-            self._changes.note("what_if")
+    def _take_search(self, step: WhatIfStep, found: TraceDifference) -> None:
+        self._search = None
+        step.trace, step.difference = found.new, found
+        self._spare_memory()
+        self._changes.note("what_if")
 
     def _spare_memory(self) -> None:
         """Forget the searches of the steps farthest away, while there are too many or they take
@@ -257,12 +256,11 @@ class WhatIf:
                 step.trace = step.difference = None
                 kept.pop(step, None)
 
-    def _fail_search(self, job: Job, step: WhatIfStep, error: Exception) -> None:
-        if job is self._search:
-            self._search = None
-            step.failed = sentence(error)
-            self._changes.note("what_if")
-            self._changes.say(step.failed)
+    def _fail_search(self, step: WhatIfStep, error: Exception) -> None:
+        self._search = None
+        step.failed = sentence(error)
+        self._changes.note("what_if")
+        self._changes.say(step.failed)
 
     def _stop_search(self) -> None:
         if self._search is not None:
@@ -325,8 +323,8 @@ class WhatIf:
         self._finder, self.percent = Job(work), 0
         job = self._finder
         job.progressed.connect(partial(self._take_share, job))
-        job.done.connect(partial(self._take_found, job, take))
-        job.failed.connect(partial(self._fail_found, job))
+        job.done.connect(partial(self._take_found, take))
+        job.failed.connect(self._fail_found)
         job.begin(self)
         self._changes.note("what_if")
 
@@ -335,17 +333,15 @@ class WhatIf:
             self.percent = percent
             self._changes.note("what_if")
 
-    def _take_found(self, job: Job, take: Callable[[Any], object], found: object) -> None:
-        if job is self._finder:
-            self._finder = None
-            take(found)
-            self._changes.note("what_if")
+    def _take_found(self, take: Callable[[Any], object], found: object) -> None:
+        self._finder = None
+        take(found)
+        self._changes.note("what_if")
 
-    def _fail_found(self, job: Job, error: Exception) -> None:
-        if job is self._finder:
-            self._finder = None
-            self._changes.note("what_if")
-            self._changes.say(sentence(error))
+    def _fail_found(self, error: Exception) -> None:
+        self._finder = None
+        self._changes.note("what_if")
+        self._changes.say(sentence(error))
 
     def _forget_found(self, scenario: Scenario) -> None:
         """Forget what was found of another scenario; flips hold all along their setting."""

@@ -71,11 +71,13 @@ class Job(Worker):
     done = pyqtSignal(object)
     failed = pyqtSignal(object)
     progressed = pyqtSignal(int)  # percent of the work, each once
+    _ended = pyqtSignal(object, object)  # from the thread: the result, and the error or None
 
     def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
         super().__init__()
         self._work = work
         self._percent = 0
+        self._ended.connect(self._tell)
 
     def watch(self, share: float) -> bool:
         """Report from the thread how far the work is (0 to 1); return whether it has to stop."""
@@ -89,8 +91,15 @@ class Job(Worker):
         try:
             result = self._work(self._stop.is_set)
         except Exception as error:  # shown in the window: nobody else could
-            if not self._stop.is_set():
-                self.failed.emit(error)
+            self._ended.emit(None, error)
         else:
-            if not self._stop.is_set():
-                self.done.emit(result)
+            self._ended.emit(result, None)
+
+    def _tell(self, result: object, error: Exception | None) -> None:
+        """Tell in the window's thread what the work came to, unless it was stopped meanwhile."""
+        if self.is_stopped:
+            return
+        if error is None:
+            self.done.emit(result)
+        else:
+            self.failed.emit(error)

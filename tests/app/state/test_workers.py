@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import threading
+from collections.abc import Callable
 
+import pytest
 from PyQt6.QtCore import QCoreApplication, QObject
 
 from c4viz.app.state.workers import Job, end_work, stop_work, wait_for_stopped, workers_of
@@ -70,3 +72,22 @@ def test_the_end_of_all_work_of_one_owner_leaves_that_of_others(core: QCoreAppli
     wait_for_stopped()
     assert second.isFinished()
     run_until(lambda: not workers_of(owners[0]) and not workers_of(owners[1]))
+
+
+def fail() -> None:
+    raise ValueError("it failed")
+
+
+@pytest.mark.parametrize("work", [lambda: "found", fail])
+def test_a_job_that_ended_before_it_was_stopped_tells_nothing_either(
+    core: QCoreApplication, work: Callable[[], object]
+) -> None:
+    told: list[object] = []
+    job = Job(lambda _stop: work())
+    job.done.connect(told.append)
+    job.failed.connect(told.append)
+    job.begin(told)
+    job.wait()  # what it tells is on its way
+    stop_work(told)
+    run_until(lambda: not workers_of(told))
+    assert told == []
