@@ -58,8 +58,9 @@ WORST = {
 }
 """What it does, by what that is."""
 _MAY_GO_ON = frozenset({
-    "gives a number of many digits", "loops", "loops in C", "eats memory", "forks", "prints for ever", "closes descriptors",
-    "starts threads", "leaves a thread that spins", "ignores signals", "alters what it is given",
+    "loops", "loops in C", "gives a number of many digits", "eats memory", "forks",
+    "prints for ever", "closes descriptors", "starts threads",
+    "leaves a thread that spins", "ignores signals", "alters what it is given",
 })  # fmt: skip
 """What is no failure, or none before somebody stops it. All else is told, with file and line."""
 _CALLS_BEFORE = (0, 1, 5)
