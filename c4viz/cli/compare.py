@@ -68,7 +68,7 @@ def compare(
             return INTERRUPTED
         traces.append(trace)
     try:
-        matching = match(*traces)
+        matching = match(traces[0], traces[1])
     except OtherPositionError as error:
         raise SettingError(str(error)) from None
     judged = verdict(matching)

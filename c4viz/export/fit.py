@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from c4viz.export.errors import TooLargeError, TooWideError
@@ -11,6 +11,7 @@ from c4viz.export.figure.style import BRIEF_LABELS, LABELS
 from c4viz.export.scope import Scope, scene_in
 from c4viz.language import counted, localised, tr
 from c4viz.layout import Scene
+from c4viz.search.base.control import never
 from c4viz.trace import Trace
 
 _POINTS = 72 / 25.4
@@ -19,9 +20,12 @@ _DEEPEST_TRIED = 12
 
 
 def drawn_in(
-    trace: Trace, scope: Scope, style: FigureStyle, scene: Scene | None = None
-) -> TreeFigure:
+    trace: Trace, scope: Scope, style: FigureStyle, scene: Scene | None = None,
+    look: Callable[[], object] = never,
+) -> TreeFigure:  # fmt: skip
     """Draw a part of a tree, ``scene`` or what ``scope`` chooses, no wider than ``style`` allows.
+    ``look`` is called before each try of what would fit, of which a large tree takes half a minute;
+    what it raises ends the work.
 
     Raises:
         TooWideError: its texts would be too small; the message says what would fit.
@@ -38,7 +42,7 @@ def drawn_in(
         text=localised(f"{style.text:g}"),
         needed=localised(f"{needed:.0f}"),
         width=localised(f"{style.width:g}"),
-        advice=_advice(trace, scope, style),
+        advice=_advice(trace, scope, style, look),
     )
 
 
@@ -51,16 +55,17 @@ def _scale(figure: TreeFigure, style: FigureStyle) -> float | None:
     return scale if scale * figure.smallest_text >= style.text - 1e-6 or not figure.parts else None
 
 
-def _advice(trace: Trace, scope: Scope, style: FigureStyle) -> str:
+def _advice(trace: Trace, scope: Scope, style: FigureStyle, look: Callable[[], object]) -> str:
     """Say what to narrow so that the tree fits."""
-    ways = _narrower(trace, scope, style)
-    fitting = [words for words, part, way in ways if _fits(trace, part, way)]
+    ways = _narrower(trace, scope, style, look)
+    fitting = [words for words, part, way in ways if _fits(trace, part, way, look)]
     if not fitting:
         return tr("choose less of the tree, smaller texts, or a wider page")
     return tr("what would fit: {choices}", choices="; ".join(fitting))
 
 
-def _fits(trace: Trace, scope: Scope, style: FigureStyle) -> bool:
+def _fits(trace: Trace, scope: Scope, style: FigureStyle, look: Callable[[], object]) -> bool:
+    look()
     try:
         return _scale(figure_of(trace, scene_in(trace, scope), style), style) is not None
     except TooLargeError:
@@ -68,7 +73,7 @@ def _fits(trace: Trace, scope: Scope, style: FigureStyle) -> bool:
 
 
 def _narrower(
-    trace: Trace, scope: Scope, style: FigureStyle
+    trace: Trace, scope: Scope, style: FigureStyle, look: Callable[[], object]
 ) -> Iterator[tuple[str, Scope, FigureStyle]]:
     """Yield narrower ways to draw a tree, with words for each; of several depths the greatest."""
     briefly = tuple(label for label in BRIEF_LABELS if label in style.labels) or BRIEF_LABELS
@@ -81,7 +86,7 @@ def _narrower(
     turned = replace(brief, top_down=turned.top_down)
     yield tr("{words}, only the labels {names}", words=words, names=names), scope, turned
     for way in (style, brief):
-        fewer = _shallower(trace, scope, way)
+        fewer = _shallower(trace, scope, way, look)
         if fewer is not None and fewer.depth is not None:
             plies = counted(fewer.depth, "{n:,} {ply|plies}")
             if way is brief:
@@ -89,10 +94,12 @@ def _narrower(
             yield plies, fewer, way
 
 
-def _shallower(trace: Trace, scope: Scope, style: FigureStyle) -> Scope | None:
+def _shallower(
+    trace: Trace, scope: Scope, style: FigureStyle, look: Callable[[], object]
+) -> Scope | None:
     """Return the part of a tree with the most plies that fit, fewer than were asked for."""
     for depth in range(min(_DEEPEST_TRIED, scope.depth or _DEEPEST_TRIED) - 1, 0, -1):
         fewer = replace(scope, depth=depth, unfolded=None)
-        if _fits(trace, fewer, style):
+        if _fits(trace, fewer, style, look):
             return fewer
     return None

@@ -6,16 +6,23 @@ left to chance) is another one than a move that is played.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
-from c4viz.arrays import Bools, Int32s
+from c4viz.arrays import Array, Bools, Int32s
 from c4viz.language import SaidError
 from c4viz.trace.rows import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
 
 _CHANCE = np.uint8(Flag.CHANCE.value)
+SLICE = 1 << 18
+"""Rows between two looks, a few milliseconds for a kernel."""
+
+
+def _unseen() -> None:
+    """Let the work go on: the look of whoever has nothing to look at."""
 
 
 class OtherPositionError(SaidError):
@@ -54,20 +61,21 @@ class TreeMatch:
         raise AssertionError("roots have counterparts")
 
 
-def match(first: Trace, second: Trace) -> TreeMatch:
-    """Match the nodes of two traces, of which each has a root.
+def match(first: Trace, second: Trace, look: Callable[[], object] = _unseen) -> TreeMatch:
+    """Match the nodes of two traces, of which each has a root. ``look`` is called again and
+    again meanwhile; what it raises ends the work.
 
     Raises:
         OtherPositionError: the traces begin at different positions.
     """
     check_positions(first, second)
-    return match_moves(first, second)
+    return match_moves(first, second, look)
 
 
-def match_moves(first: Trace, second: Trace) -> TreeMatch:
-    """Match the nodes of two traces by their moves, whatever the positions are where they begin:
-    of a tree made by hand a number may have changed."""
-    one, other = _Tree(first), _Tree(second)
+def match_moves(first: Trace, second: Trace, look: Callable[[], object] = _unseen) -> TreeMatch:
+    """Match the nodes of two traces by their moves, as `match` does, whatever the positions are
+    where they begin: of a tree made by hand a number may have changed."""
+    one, other = _Tree(first, look), _Tree(second, look)
     return TreeMatch((first, second), (one.matched_in(other), other.matched_in(one)))
 
 
@@ -87,43 +95,89 @@ def check_positions(first: Trace, second: Trace) -> None:
 
 
 class _Tree:
-    """Holds what the kernels have to know of a trace."""
+    """Holds what the kernels have to know of a trace; calls ``look`` between slices of its rows."""
 
-    def __init__(self, trace: Trace) -> None:
-        count = len(trace)
+    def __init__(self, trace: Trace, look: Callable[[], object]) -> None:
+        self._look = look
+        self.count = len(trace)
         deciding = trace.top
         others = (root for root in reversed(trace.roots) if root != deciding)
         self.roots = np.array([deciding, *others], np.int32)
         self.researches = trace.traits.researches
-        self.move = np.ascontiguousarray(trace.store.column("move")[:count])
-        self.chance = trace.store.column("flags")[:count] & _CHANCE
-        self.parent = _parents(trace, count)
+        self.move = self._copied(trace.store.column("move"))
+        self.chance = self._copied(trace.store.column("flags"))
+        self.chance &= _CHANCE
+        self.parent = self._parents(trace)
 
     def matched_in(self, other: _Tree) -> Int32s:
         from c4viz.trace import match_kernel as kernels  # imports numba
 
-        first, following = np.empty((2, len(other.parent)), np.int32)
-        kernels.chain(other.parent, first, following)
-        if len(other.roots) > 1 or other.researches:
-            kernels.join(
-                other.parent, other.move, other.chance, other.roots, first, following,
-                np.empty(len(other.parent), np.int32),
+        first, following = other.chained()
+        found = np.empty(self.count, np.int32)
+        for start, stop in self._slices():
+            kernels.match(
+                self.parent, self.move, self.chance, start, stop, other.roots[0], first, following,
+                other.move, other.chance, found,
             )  # fmt: skip
-        found = np.empty(len(self.parent), np.int32)
-        kernels.match(
-            self.parent, self.move, self.chance, other.roots[0], first, following,
-            other.move, other.chance, found,
-        )  # fmt: skip
         return found
 
+    def chained(self) -> tuple[Int32s, Int32s]:
+        """Return the first child of each row and its next sibling, of all searches of a path."""
+        from c4viz.trace.match_kernel import chain  # imports numba
 
-def _parents(trace: Trace, count: int) -> Int32s:
-    """Return the parent of each row, -1 at a root."""
-    if not trace.nature.nested:
-        return np.ascontiguousarray(trace.store.column("parent")[:count], np.int32)
-    from c4viz.trace.match_kernel import find_parents  # imports numba
+        first, following = np.empty((2, self.count), np.int32)
+        for start, stop in self._slices():
+            first[start:stop] = -1
+        for start, stop in self._slices(backward=True):
+            chain(self.parent, start, stop, first, following)
+        if len(self.roots) > 1 or self.researches:
+            self._join(first, following)
+        return first, following
 
-    parent = np.empty(count, np.int32)
-    depth = np.ascontiguousarray(trace.store.column("depth")[:count])
-    find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)
-    return parent
+    def _join(self, first: Int32s, following: Int32s) -> None:
+        """Hang into the tree of the root that decides what only the trees of the others have, the
+        earlier ones first; and into the last search of a child what only those before it have. The
+        rows of each tree are neighbours."""
+        from c4viz.trace import match_kernel as kernels  # imports numba
+
+        same = np.empty(self.count, np.int32)
+        tree, chained = (self.parent, self.move, self.chance), (first, following, same)
+        row, again = int(self.roots[0]) + 1, 0
+        for _, stop in self._slices(row):
+            row, again = kernels.join_again(*tree, row, again, stop, *chained)
+            if row < stop:
+                break
+        for root in self.roots[1:]:
+            same[root] = self.roots[0]
+            row = int(root) + 1
+            for _, stop in self._slices(row):
+                row = kernels.join_tree(*tree, row, stop, *chained)
+                if row < stop:
+                    break
+
+    def _parents(self, trace: Trace) -> Int32s:
+        """Return the parent of each row, -1 at a root."""
+        if not trace.nature.nested:
+            return self._copied(trace.store.column("parent"))
+        from c4viz.trace.match_kernel import find_parents  # imports numba
+
+        parent = np.empty(self.count, np.int32)
+        depth = self._copied(trace.store.column("depth"))
+        path = np.zeros(MAX_DEPTH + 1, np.int32)
+        for start, stop in self._slices():
+            find_parents(depth, path, start, stop, parent)
+        return parent
+
+    def _copied(self, column: Array) -> Array:
+        """Return a column of the rows, each value beside the next."""
+        copied = np.empty(self.count, column.dtype)
+        for start, stop in self._slices():
+            copied[start:stop] = column[start:stop]
+        return copied
+
+    def _slices(self, begin: int = 0, backward: bool = False) -> Iterator[tuple[int, int]]:
+        """Yield where slices of the rows from ``begin`` on start and stop, and look before each."""
+        starts = range(begin, self.count, SLICE)
+        for start in reversed(starts) if backward else starts:
+            self._look()
+            yield start, min(start + SLICE, self.count)

@@ -1,7 +1,8 @@
 """Matches the nodes of two trees by the moves that lead to them.
 
 Rows come after their parents in every trace. A tree is given by the parent of each row (int32, -1
-at a root), the move that led to it (int8) and whether chance decides there (uint8).
+at a root), the move that led to it (int8) and whether chance decides there (uint8). Each kernel
+goes through the rows from ``start`` to ``stop``, so that whoever calls it can look up in between.
 """
 
 from __future__ import annotations
@@ -15,20 +16,20 @@ U = np.uint64
 
 
 @kernel
-def find_parents(depth: Bytes, path: Int32s, parent: Int32s) -> None:
-    """Return the parents of rows in preorder; ``path`` has room for a row on every level."""
-    for row in range(len(parent)):
+def find_parents(depth: Bytes, path: Int32s, start: Int, stop: Int, parent: Int32s) -> None:
+    """Return the parents of rows in preorder; ``path`` has room for a row on every level, and is
+    handed on from one call to the next."""
+    for row in range(start, stop):
         level = depth[U(row)]
         parent[U(row)] = path[U(level - 1)] if level else -1
         path[U(level)] = row
 
 
 @kernel
-def chain(parent: Int32s, first: Int32s, following: Int32s) -> None:
-    """Return the first child of each row and its next sibling, -1 where there is none."""
-    for row in range(len(parent)):
-        first[U(row)] = -1
-    for row in range(len(parent) - 1, -1, -1):
+def chain(parent: Int32s, start: Int, stop: Int, first: Int32s, following: Int32s) -> None:
+    """Return the first child of each row and its next sibling, -1 where there is none; ``first`` is
+    -1 everywhere before. The last rows come first."""
+    for row in range(stop - 1, start - 1, -1):
         above = parent[U(row)]
         following[U(row)] = -1
         if above >= 0:
@@ -71,38 +72,46 @@ def hang(
 
 
 @kernel
-def join(
-    parent: Int32s, move: Int8s, chance: Bytes, roots: Int32s, first: Int32s, following: Int32s,
-    same: Int32s,
-) -> None:  # fmt: skip
-    """Hang into the tree of the first of ``roots`` what only the trees of the others have, the
-    earlier ones first; and into the last search of a child what only those before it have. The
-    rows of each tree are neighbours; ``same`` has room for all of them."""
-    row = roots[0] + 1
-    while row < len(parent) and parent[U(row)] >= 0:
-        again = following[U(row)]
-        if again < row or move[U(again)] != move[U(row)] or chance[U(again)] != chance[U(row)]:
-            row += 1
+def join_again(
+    parent: Int32s, move: Int8s, chance: Bytes, start: Int, again: Int, stop: Int, first: Int32s,
+    following: Int32s, same: Int32s,
+) -> tuple[Int, Int]:  # fmt: skip
+    """Hang into the last search of each child what only those before it have, of one tree; ``same``
+    has room for all rows. Return the row to go on from, before ``stop`` where the tree ends, and
+    the child searched ``again`` (0 at first) whose search before that row may belong to."""
+    row = start
+    while row < stop and parent[U(row)] >= 0:
+        if row < again:
+            row = hang(parent, move, chance, row, first, following, same)
             continue
-        same[U(row)], row = again, row + 1
-        while row < again:
-            row = hang(parent, move, chance, row, first, following, same)
-    for number in range(1, len(roots)):
-        row = roots[U(number)]
-        same[U(row)] = roots[0]
+        after = following[U(row)]
+        if after > row and move[U(after)] == move[U(row)] and chance[U(after)] == chance[U(row)]:
+            same[U(row)] = again = after
         row += 1
-        while row < len(parent) and parent[U(row)] >= 0:
-            row = hang(parent, move, chance, row, first, following, same)
+    return row, again
+
+
+@kernel
+def join_tree(
+    parent: Int32s, move: Int8s, chance: Bytes, start: Int, stop: Int, first: Int32s,
+    following: Int32s, same: Int32s,
+) -> Int:  # fmt: skip
+    """Hang into the tree of another root, which ``same`` tells of this one's, what only the tree of
+    this root has. Return the row to go on from, before ``stop`` where the tree ends."""
+    row = start
+    while row < stop and parent[U(row)] >= 0:
+        row = hang(parent, move, chance, row, first, following, same)
+    return row
 
 
 @kernel
 def match(
-    parent: Int32s, move: Int8s, chance: Bytes, root: Int, first: Int32s, following: Int32s,
-    other_move: Int8s, other_chance: Bytes, found: Int32s,
+    parent: Int32s, move: Int8s, chance: Bytes, start: Int, stop: Int, root: Int, first: Int32s,
+    following: Int32s, other_move: Int8s, other_chance: Bytes, found: Int32s,
 ) -> None:  # fmt: skip
     """Find, for each row, the row of the other tree to which the same moves lead from ``root``; -1
     where there is none. Every root is taken for ``root``."""
-    for row in range(len(parent)):
+    for row in range(start, stop):
         above = parent[U(row)]
         found[U(row)] = root if above < 0 else child_by(
             found[U(above)], move[U(row)], chance[U(row)], first, following, other_move,

@@ -10,6 +10,7 @@ from c4viz import Position, Trace, search
 from c4viz.export import FigureStyle, Scope, TooWideError
 from c4viz.export.fit import drawn_in
 from c4viz.export.pages import MARGIN, pages_of, printable_width, size_of_paper
+from c4viz.search.base.control import Halt
 
 
 @cache
@@ -40,6 +41,17 @@ def test_what_does_not_fit_is_refused_with_what_would() -> None:
     drawn_in(trace(), Scope(depth=1), brief)  # as it was told
     with pytest.raises(TooWideError, match="choose less of the tree"):
         drawn_in(trace(), Scope(depth=2), FigureStyle(width=5, text=12))
+
+
+def test_whoever_looks_between_tries_of_what_would_fit_can_end_them() -> None:
+    looks = iter(range(3))
+
+    def look() -> None:
+        if next(looks, None) is None:
+            raise Halt("stopped")
+
+    with pytest.raises(Halt):
+        drawn_in(trace(), Scope(depth=3), FigureStyle(width=85, text=8), look=look)
 
 
 def test_pages_hold_everything_once_and_cut_no_node() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 import numpy as np
 import pytest
 
 from c4viz import HandTree, Limits, Position, Trace, search
+from c4viz.search.base.control import Halt
+from c4viz.trace import compare
 from c4viz.trace.compare import OtherPositionError, match
 from c4viz.trace.rows import Flag
 
@@ -47,6 +50,37 @@ def test_counterparts_are_those_with_the_same_path(one: str, other: str) -> None
     expected = slowly(SEARCHES[one], SEARCHES[other])
     assert matching.counterparts[0].tolist() == expected
     assert matching.only(0).tolist() == [row < 0 for row in expected]
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_slice_by_slice_it_finds_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = [match(SEARCHES[name], other) for other in SEARCHES.values()]
+    monkeypatch.setattr(compare, "SLICE", 7)
+    for matching in whole:
+        cut = match(*matching.traces)
+        for side in (0, 1):
+            assert cut.counterparts[side].tolist() == matching.counterparts[side].tolist()
+
+
+@pytest.mark.parametrize("name", ["minimax", "best first", "mcts"])
+def test_whoever_looks_between_slices_can_end_it_at_any(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compare, "SLICE", 40)
+    looks, trace = list[int](), SEARCHES[name]
+    match(trace, trace, lambda: looks.append(1))
+    passes = 3 if trace.nature.nested else 2  # through each of the two
+    assert len(looks) >= 2 * passes * (len(trace) // 40)
+    for number in range(1, len(looks) + 1):
+        left = iter(range(1, number))
+
+        def look(left: Iterator[int] = left) -> None:
+            if next(left, None) is None:
+                raise Halt("stopped")
+
+        with pytest.raises(Halt):
+            match(trace, trace, look)
+        assert next(left, None) is None
 
 
 def test_a_node_that_an_earlier_iteration_visited_is_on_both_sides() -> None:

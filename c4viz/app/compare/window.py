@@ -38,6 +38,7 @@ from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import PaintedWidget, Theme, sheet
 from c4viz.game import Root
 from c4viz.language import Text, tr
+from c4viz.search.base.control import halt_on
 from c4viz.telling.comparison import ComparisonVerdict, headline, table, verdict
 from c4viz.telling.moves import path_text
 from c4viz.telling.root_moves import HEADING, moves_table
@@ -47,6 +48,7 @@ from c4viz.trace.compare import TreeMatch, match
 _TableRows = list[tuple[str, str, str]]
 _ShownRows = dict[bool, tuple[_TableRows, _TableRows]]
 """Table of figures: the name of each, and its text for each side."""
+_Compared = tuple[TreeMatch, _ShownRows, ComparisonVerdict]
 END = sys.maxsize
 """A step beyond the last one."""
 HOW = Text(
@@ -231,14 +233,7 @@ class CompareWindow(QWidget):
         first, second = (side.exploration.trace for side in self.sides)
         assert first is not None and second is not None
 
-        def work(stop: Callable[[], bool]) -> object:
-            matching = match(first, second)
-            if stop():
-                return None  # a job that was stopped gives no result
-            rows = {h: (table(matching, h), moves_table(matching, h)) for h in (False, True)}
-            return matching, rows, verdict(matching)
-
-        job = Job(work)
+        job = Job(partial(_compared, first, second))
         job.done.connect(self._show)
         job.failed.connect(self._tell_failure)
         self._job = job
@@ -252,7 +247,7 @@ class CompareWindow(QWidget):
         for job in workers_of(self):
             job.wait()
 
-    def _show(self, found: tuple[TreeMatch, _ShownRows, ComparisonVerdict]) -> None:
+    def _show(self, found: _Compared) -> None:
         matching, rows, judged = found
         shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
@@ -413,6 +408,17 @@ class CompareWindow(QWidget):
             side.session.close()
         self._forget()
         event.accept()
+
+
+def _compared(first: Trace, second: Trace, stop: Callable[[], bool]) -> _Compared:
+    """Compare two traces; raise `Halt` soon after ``stop`` asks for it."""
+    look = halt_on(stop)
+    matching, rows = match(first, second, look), _ShownRows()
+    for hides in (False, True):
+        look()
+        rows[hides] = table(matching, hides), moves_table(matching, hides)
+    look()
+    return matching, rows, verdict(matching)
 
 
 class _Legend(PaintedWidget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, cast
 
@@ -41,6 +42,7 @@ from c4viz.export.formats import TITLES
 from c4viz.export.pages import PAPERS, Page, pages_of
 from c4viz.language import Texts, sentence, tr
 from c4viz.layout import COLOURINGS, ColourBy, Scene
+from c4viz.search.base.control import halt_on
 
 _WAIT_MS = 120
 """Milliseconds without a change after which the preview is drawn anew."""
@@ -237,7 +239,7 @@ class ExportDialog(FormDialog):
         except ValueError as error:
             self._fail(error)
             return
-        job = Job(lambda _stop: _drawn(exporter, choice, scene, width, ratio))
+        job = Job(lambda stop: _drawn(exporter, choice, scene, width, ratio, halt_on(stop)))
         job.done.connect(self._show)
         job.failed.connect(self._fail)
         job.begin(self)
@@ -282,16 +284,22 @@ class ExportDialog(FormDialog):
 
 
 def _drawn(
-    exporter: Exporter, choice: ExportChoice, scene: Scene | None, width: int, ratio: float
-) -> _Drawn:
+    exporter: Exporter, choice: ExportChoice, scene: Scene | None, width: int, ratio: float,
+    look: Callable[[], object],
+) -> _Drawn:  # fmt: skip
+    """Draw what is chosen; what ``look`` raises, between the parts of the work, ends it."""
     try:
-        prepared = exporter.prepared(choice, scene)
+        prepared = exporter.prepared(choice, scene, look)
     except TooWideError as error:
-        return _Drawn(None, preview_of(exporter.figure(choice, scene), width, ratio), why=error)
-    figure = prepared.figure
-    if figure is None:
+        figure = exporter.figure(choice, scene)
+        look()
+        return _Drawn(None, preview_of(figure, width, ratio), why=error)
+    if prepared.figure is None:
         return _Drawn(prepared, None)
+    figure = prepared.figure
+    look()
     pages = tuple(pages_of(figure, choice.paper)) if choice.suffix == ".pdf" else ()
+    look()
     return _Drawn(prepared, preview_of(figure, width, ratio), pages)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -18,6 +19,7 @@ from c4viz.export.pages import pages_of, poster_size, printable_width
 from c4viz.export.scope import scene_in
 from c4viz.language import Texts, counted, localised, tr
 from c4viz.layout import ColourBy, Scene
+from c4viz.search.base.control import never
 from c4viz.trace import Trace
 
 ExportPart = Literal["view", "below", "line", "cuts", "tree", "sunburst", "icicle"]
@@ -146,9 +148,12 @@ class Exporter:
         assert trace is not None and scene is not None
         return figure_of(trace, scene, choice.style)
 
-    def prepared(self, choice: ExportChoice, scene: Scene | None) -> PreparedExport:
+    def prepared(
+        self, choice: ExportChoice, scene: Scene | None, look: Callable[[], object] = never
+    ) -> PreparedExport:
         """Draw what is wanted, and say how large it is; ``scene`` is that which is drawn, None
-        where the format draws none. Takes a moment: call it in a thread.
+        where the format draws none. Takes a moment: call it in a thread. ``look`` is called between
+        the parts of the work; what it raises ends it.
 
         Raises:
             ExportError: it is too large, or too wide, or there are no such steps.
@@ -157,11 +162,13 @@ class Exporter:
         assert trace is not None
         if wanted.poster is not None and choice.suffix in POSTED:
             figure = poster_of(trace, wanted.poster, wanted.style, poster_size(choice.paper))
+            look()
             words = _words(trace, choice, wanted, figure)
             return PreparedExport(trace, wanted, None, figure, words)
         if scene is None or choice.suffix in WHOLE or choice.suffix == ".npz":
             return PreparedExport(trace, wanted, None, None, _whole_words(trace))
-        figure = drawn_in(trace, wanted.scope, wanted.style, scene)
+        figure = drawn_in(trace, wanted.scope, wanted.style, scene, look)
+        look()
         words = _words(trace, choice, wanted, figure)
         return PreparedExport(trace, wanted, scene, figure, words)
 

@@ -34,6 +34,16 @@ def never() -> bool:
     return False
 
 
+def halt_on(stop: Callable[[], bool]) -> Callable[[], None]:
+    """Return what raises `Halt`, whenever it is called, once ``stop`` asks for it."""
+
+    def look() -> None:
+        if stop():
+            raise Halt("stopped")
+
+    return look
+
+
 def within(
     seconds: float,
     ask: Callable[[Callable[[], bool]], _T],

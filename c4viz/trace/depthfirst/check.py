@@ -151,7 +151,7 @@ def _check_recorded(rows: StoredRows, trace: DepthFirstTree) -> None:
 
     parent = np.empty(len(rows), np.int32)
     depth = np.ascontiguousarray(rows["depth"])
-    find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)
+    find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), 0, len(rows), parent)
     names = ("depth", "move", "size")
     made = flags_of({"parent": parent, **{name: rows[name] for name in names}}, trace.position)
     follow = np.uint8(Flag.LEAF | Flag.CUTOFF | Flag.REPEATED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Timer
 
@@ -106,9 +106,9 @@ def test_it_closes_at_once_while_two_searches_are_being_compared(
 ) -> None:
     let_on, found = Event(), compare_window.match
 
-    def slow(first: Trace, second: Trace) -> TreeMatch:
+    def slow(first: Trace, second: Trace, look: Callable[[], object]) -> TreeMatch:
         let_on.wait()
-        return found(first, second)
+        return found(first, second, look)
 
     monkeypatch.setattr(compare_window, "match", slow)
     show_trace(window, small_trace())
@@ -128,6 +128,29 @@ def test_it_closes_at_once_while_two_searches_are_being_compared(
     finally:
         let_on.set()
     assert shown.matching is None
+
+
+def test_a_comparison_ends_soon_after_its_window_is_closed(
+    alone: CompareWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    let_on, looked = Event(), Event()
+
+    def endless(first: Trace, second: Trace, look: Callable[[], object]) -> TreeMatch:
+        while not let_on.wait(0.001):
+            look()
+            looked.set()
+        raise AssertionError("it was never stopped")
+
+    monkeypatch.setattr(compare_window, "match", endless)
+    for side in alone.sides:
+        side.session.game.adopt_trace(small_trace())
+    try:
+        qtbot.waitUntil(looked.is_set, timeout=60_000)
+        (job,) = workers_of(alone)
+        alone.close()
+        assert job.wait(60_000)
+    finally:
+        let_on.set()
 
 
 def click(shown: CompareWindow, side: int, row: int) -> None:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Trace
 from c4viz.app.figures import dialog as dialogs
 from c4viz.app.figures.dialog import ExportDialog
+from c4viz.app.state.export_choice import Exporter, PreparedExport
 from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import click, show_trace, small_trace
@@ -82,6 +83,31 @@ def test_it_closes_at_once_while_it_draws(
     finally:
         let_on.set()
     qtbot.waitUntil(lambda: not workers_of(made), timeout=60_000)
+
+
+def test_what_it_draws_ends_soon_after_another_choice(
+    dialog: ExportDialog, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    let_on, looked = Event(), Event()
+
+    def endless(*given: Any) -> PreparedExport:
+        *_, look = given
+        while not let_on.wait(0.001):
+            look()
+            looked.set()
+        raise AssertionError("it was never stopped")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Exporter, "prepared", endless)
+        dialog.nodes.setValue(dialog.nodes.value() + 10)
+        try:
+            qtbot.waitUntil(looked.is_set, timeout=60_000)
+            (job,) = workers_of(dialog)
+            dialog.nodes.setValue(dialog.nodes.value() + 10)
+            assert job.wait(60_000)
+        finally:
+            let_on.set()
+    qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
 
 
 def test_only_the_choices_that_count_are_shown(dialog: ExportDialog, qtbot: QtBot) -> None:
