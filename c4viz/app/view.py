@@ -53,6 +53,10 @@ class View:
     def miss(self) -> None:
         """Show everything anew once the view is seen: something outside the state has changed."""
         self.__missed = self.concerns
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Drop what need not be kept: the view cannot be seen, and what it shows has changed."""
 
     def come_up(self, is_up: bool) -> None:
         """Catch up if the dock of the view came up before others; nothing if it went behind."""
@@ -73,6 +77,8 @@ class View:
         self.__missed |= what & self.concerns
         if self.__missed and self.can_be_seen():
             self.__show_missed()
+        elif self.__missed:
+            self.let_go()
 
     def __grow(self) -> None:
         if not self.can_be_seen():

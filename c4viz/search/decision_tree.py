@@ -18,7 +18,7 @@ from c4viz.guard.arrays import Archive, archive
 from c4viz.guard.files import NoFileError, RefusedError, place_of
 from c4viz.language import quoted_path, tr
 from c4viz.search.choice import SettingError
-from c4viz.trace.decisiontree.check import all_tell
+from c4viz.trace.decisiontree.check import all_tell, are_thresholds
 
 LEAF = -1
 """Cell that a leaf tests, and row where it goes on: none."""
@@ -224,7 +224,8 @@ def _check_training(tree: DecisionTree, training: Training) -> None:
 
 
 def _check(tree: DecisionTree) -> None:
-    """Raise ValueError where a tree would not lead from the root to a leaf."""
+    """Raise ValueError where a tree would not lead from the root to a leaf, or tests what cannot be
+    told in words."""
     count, (rows, width) = len(tree.feature), tree.shape
     own = np.arange(count)
     inner = tree.feature != LEAF
@@ -239,6 +240,7 @@ def _check(tree: DecisionTree) -> None:
         and tree.counts.any(axis=1).all()
         and ((tree.feature >= LEAF) & (tree.feature < rows * width)).all()
         and np.isfinite(tree.threshold).all()
+        and are_thresholds(tree.threshold[inner])
         and (sides[:, inner] > own[inner]).all()  # parents first: no way is endless
         and (sides[:, inner] < count).all()
     )

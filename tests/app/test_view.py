@@ -26,11 +26,14 @@ class Plain(View, QWidget):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.shown: list[frozenset[Change]] = []
-        self.grown = 0
+        self.grown = self.gone = 0
         self.follow(session)
 
     def show_changes(self, what: frozenset[Change]) -> None:
         self.shown.append(what)
+
+    def let_go(self) -> None:
+        self.gone += 1
 
     def show_growth(self) -> None:
         self.grown += 1
@@ -78,6 +81,20 @@ def test_a_view_that_is_away_shows_all_that_it_missed_at_once(
     view.hide()
     view.show()
     assert len(view.shown) == 1
+
+
+def test_a_view_lets_go_of_what_it_shows_where_it_misses_a_change(
+    view: Plain, session: Session
+) -> None:
+    view.show()
+    session.changes.note("match")
+    view.hide()
+    session.changes.note("found")  # does not concern it
+    assert view.gone == 0
+    session.changes.note("match")
+    assert view.gone == 1
+    view.miss()
+    assert view.gone == 2
 
 
 def test_who_must_know_has_a_view_catch_up_unseen(view: Plain, session: Session) -> None:

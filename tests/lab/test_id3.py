@@ -176,9 +176,11 @@ def test_a_file_that_holds_none_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TreeFileError, match="holds no decision tree"):
         load_decision_tree(file)
     tree = learn(BY_HAND)
-    for name, at, value in (("left", 0, 0), ("right", 1, 9), ("feature", 0, 3), ("counts", 2, -1)):
+    altered = [("left", 0, 0), ("right", 1, 9), ("feature", 0, 3), ("counts", 2, -1)]
+    altered += [("threshold", 0, value) for value in (-1, 0, 1, 2)]
+    for name, at, value in altered:
         column = getattr(tree, name).copy()
         column[at] = value
-        save_tree(file, DecisionTree(**{**vars(tree), name: column}))
+        save_tree(file, DecisionTree(**{**vars(tree), "training": None, name: column}))
         with pytest.raises(TreeFileError, match="holds no decision tree"):
             load_decision_tree(file)

@@ -131,11 +131,18 @@ def test_a_trace_is_read_back_from_its_file_and_from_json(tmp_path: Path, alpha:
         assert isinstance(read, DecisionTreeTrace)
         assert (read.asked, read.best_move, read.steps) == (trace.asked, 3, trace.steps)
         assert read.store.rows.tolist() == trace.store.rows.tolist()
-    (tmp_path / "a.json").write_text(
-        "".join(json_parts(trace)).replace("[3, 0, 0, 0]", "[3, 0, 0, 9]")
-    )
-    with pytest.raises(TraceFileError):
-        load_trace(tmp_path / "a.json")
+
+
+@pytest.mark.parametrize(
+    ("said", "altered"),
+    [("[3, 0, 0, 0]", "[3, 0, 0, 9]"), ('"threshold": 0.5', '"threshold": -1')],
+)
+def test_json_that_was_altered_is_refused(tmp_path: Path, said: str, altered: str) -> None:
+    whole, file = "".join(json_parts(trace_of(tmp_path, "41"))), tmp_path / "a.json"
+    assert said in whole
+    file.write_text(whole.replace(said, altered), "utf-8")
+    with pytest.raises(TraceFileError, match="its rows make no decision tree"):
+        load_trace(file)
 
 
 def test_a_decision_tree_is_opened_at_the_position_asked_for_or_at_its_start(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from PyQt6.QtCore import QRectF, QSize, Qt
@@ -103,6 +103,25 @@ _PICTURE = 0.45
 """Share of the legend's width that a picture may take."""
 
 
+class _Row(NamedTuple):
+    """Row of the legend: a sign, and where it is painted."""
+
+    sign: SignExample
+    picture: ScenePicture
+
+    def paint(self) -> None:
+        """Have the picture show the sign."""
+        sign = self.sign
+        self.picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
+
+    def showing(self, sign: SignExample) -> _Row:
+        """Return the row with another example of its sign; an equal one is not painted again."""
+        row = _Row(sign, self.picture)
+        if sign != self.sign:
+            row.paint()
+        return row
+
+
 class Legend(View, QDialog):
     """Explains the signs of the tree in a dialog beside the window, and follows what is shown."""
 
@@ -116,8 +135,7 @@ class Legend(View, QDialog):
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._keys = wrapped(name="faint")
-        self._shown: list[SignExample] = []
-        self._pictures: list[ScenePicture] = []
+        self._rows: list[_Row] = []
         parts = self._title, (self._scrolled, 1), self._keys
         fill(QVBoxLayout(self), *parts, margins=_AROUND, spacing=8)
         self.setWindowTitle(tr("Legend"))
@@ -131,14 +149,23 @@ class Legend(View, QDialog):
 
     def _follow_choice(self) -> None:
         if self._stage.session.exploration.trace is None:
-            self._look_again()
+            self._follow()
 
     def _look_again(self) -> None:
-        self._shown = []  # other colours and letters: every picture is made anew
+        """Make all pictures anew: colours or letters are others."""
+        self.let_go()
+        self._follow()
+
+    def _follow(self) -> None:
         if self.can_be_seen():
             self.refresh()
         else:
             self.miss()
+
+    def let_go(self) -> None:
+        """Drop all rows: they would keep a trace in memory that nothing else shows any more."""
+        if self._rows:
+            self._set_rows([])
 
     def refresh(self) -> None:
         """Show the signs of the current search."""
@@ -151,14 +178,11 @@ class Legend(View, QDialog):
             signs = legend_of(trace, () if tree.hides_values else (tree.scene.in_full,))
         self._title.setText(tr("The signs in a tree of {search}", search=title))
         self._keys.setText(self._words_on_keys())
-        if [sign.words for sign in signs] != [sign.words for sign in self._shown]:
-            self._begin_rows(signs)
-        befores: Sequence[SignExample | None] = self._shown or [None] * len(signs)
-        for picture, sign, before in zip(self._pictures, signs, befores, strict=True):
-            picture.setMaximumWidth(round(self.width() * _PICTURE))
-            if sign != before:
-                picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
-        self._shown = signs
+        if [sign.words for sign in signs] != [row.sign.words for row in self._rows]:
+            self._set_rows(signs)
+        self._rows = [row.showing(sign) for row, sign in zip(self._rows, signs, strict=True)]
+        for row in self._rows:
+            row.picture.setMaximumWidth(round(self.width() * _PICTURE))
 
     def _words_on_keys(self) -> str:
         """Say by which keys one steps through a search, and walks through its tree."""
@@ -173,17 +197,18 @@ class Legend(View, QDialog):
             walks=walks,
         )
 
-    def _begin_rows(self, signs: list[SignExample]) -> None:
-        """Put the words of some signs, beside pictures that are still empty, where others were."""
+    def _set_rows(self, signs: list[SignExample]) -> None:
+        """List these signs in place of all others."""
         rows = named(QWidget(), "rows")
         grid = QGridLayout(rows)
         grid.setContentsMargins(*_AROUND)
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(1, 1)
-        self._shown, self._pictures = [], [ScenePicture(self._stage.theme) for _ in signs]
-        for line, (picture, sign) in enumerate(zip(self._pictures, signs, strict=True)):
-            grid.addWidget(picture, line, 0)
-            grid.addWidget(wrapped(sign.words), line, 1)
+        self._rows = [_Row(sign, ScenePicture(self._stage.theme)) for sign in signs]
+        for line, row in enumerate(self._rows):
+            row.paint()
+            grid.addWidget(row.picture, line, 0)
+            grid.addWidget(wrapped(row.sign.words), line, 1)
         grid.setRowStretch(len(signs), 1)
         before = self._scrolled.takeWidget()
         self._scrolled.setWidget(rows)

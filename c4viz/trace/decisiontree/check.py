@@ -24,6 +24,7 @@ def check_rows(rows: StoredRows, counts: Array, gains: Array | None, position: R
         len(rows) > 0
         and ((rows["cell"] >= NONE) & (rows["cell"] < cells)).all()
         and np.isfinite(rows["threshold"]).all()
+        and are_thresholds(rows["threshold"][inner])
         and _leads_down(rows)
         and (rows["depth"] < MAX_DEPTH).all()
     )
@@ -48,12 +49,16 @@ def check_rows(rows: StoredRows, counts: Array, gains: Array | None, position: R
 
 
 def all_tell(gains: Array, cells: Array, thresholds: Array) -> bool:
-    """Return whether each test, of a cell of the board and a threshold, has one of the `THRESHOLDS`
-    and tells something by the ``gains`` of its node (tests x cells x 2), as all do that are ever
-    chosen."""
+    """Return whether each test, of a cell of the board and one of the `THRESHOLDS`, tells something
+    by the ``gains`` of its node (tests x cells x 2), as all do that are ever chosen."""
     second = thresholds == THRESHOLDS[1]
     own = gains[np.arange(len(cells)), cells, second.astype(int)]
-    return bool(np.isin(thresholds, THRESHOLDS).all() and (own > 0).all())
+    return bool((own > 0).all())
+
+
+def are_thresholds(numbers: Array) -> bool:
+    """Return whether all are among the `THRESHOLDS`: no other test can be told in words."""
+    return bool(np.isin(numbers, THRESHOLDS).all())
 
 
 def _leads_down(rows: StoredRows) -> bool:

@@ -8,18 +8,27 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtGui import QImage
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
+from PyQt6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.terms.ask import TermPopup, TermsDialog
 from c4viz.app.terms.legend import Legend, ScenePicture, show_legend
 from c4viz.app.window.window import MainWindow
+from c4viz.game import HandTree, Position
 from c4viz.glossary.samples import textbook
 from c4viz.glossary.terms import TERMS, term_of
-from c4viz.search import Mcts
+from c4viz.search import Mcts, search
 from c4viz.search.algorithms import settings_for
-from c4viz.trace import Flag
+from c4viz.trace import Flag, Trace
 from tests.app.hands import in_dialog, photograph, press, show_trace
 
 MINE = """
@@ -181,6 +190,83 @@ def test_the_legend_of_a_search_of_ones_own_follows_its_file(
         qtbot.waitUntil(partial(has_ended, window, nodes))
         assert "The signs in a tree of Search of your own" in texts(legend)
         assert not has_sign(legend, "✂")
+
+
+def pictures_of(legend: Legend) -> list[ScenePicture]:
+    """The pictures of the rows that are listed now, from above."""
+    area = legend.findChild(QScrollArea)
+    assert area is not None
+    rows = area.widget()
+    return [] if rows is None else rows.findChildren(ScenePicture)
+
+
+def photographs(legend: Legend) -> list[QImage]:
+    QCoreApplication.processEvents()  # until all have heard of it and have their sizes
+    return [photograph(picture) for picture in pictures_of(legend)]
+
+
+def minimax(tree: str) -> Trace:
+    return search(HandTree.parse(tree), "minimax", depth=2)
+
+
+def test_the_pictures_are_of_the_search_that_is_shown(window: MainWindow, legend: Legend) -> None:
+    show_trace(window, minimax("((3 12) (2 4))"))
+    before, pictures = photographs(legend), pictures_of(legend)
+    show_trace(window, minimax("((83 92) (72 94))"))
+    after = photographs(legend)
+    assert pictures_of(legend) == pictures  # the words are the same
+    assert sum(one != other for one, other in zip(before, after, strict=True)) >= 5
+
+
+def test_pictures_of_what_has_not_changed_are_not_painted_again(
+    window: MainWindow, legend: Legend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.session.tree.set_hides_values(True)  # all examples are out of the same small search
+    show_trace(window, minimax("((3 12) (2 4))"))
+    before, pictures = photographs(legend), pictures_of(legend)
+    anew: list[object] = []
+    monkeypatch.setattr(ScenePicture, "show_scene", lambda *what: anew.append(what))
+    show_trace(window, minimax("((83 92) (72 94))"))
+    assert photographs(legend) == before
+    assert pictures_of(legend) == pictures
+    assert anew == []
+
+
+def test_a_legend_that_is_hidden_keeps_no_search_in_memory(
+    window: MainWindow, legend: Legend
+) -> None:
+    show_trace(window, textbook())
+    assert photographs(legend)
+    legend.close()
+    show_trace(window, search(Position(), "minimax", depth=1))
+    QCoreApplication.processEvents()
+    assert pictures_of(legend) == []
+    window.actions_by_id["legend"].trigger()
+    assert "The signs in a tree of Minimax" in texts(legend)
+    assert pictures_of(legend)
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_the_pictures_take_other_colours(window: MainWindow, legend: Legend, is_open: bool) -> None:
+    legend.setVisible(is_open)
+    window.actions_by_id["dark"].trigger()
+    window.actions_by_id["legend"].trigger()
+    new = Legend(window)
+    new.show()
+    assert photographs(legend) == photographs(new)
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_a_search_that_has_no_signs_has_an_empty_legend(
+    window: MainWindow, legend: Legend, monkeypatch: pytest.MonkeyPatch, is_open: bool
+) -> None:
+    legend.setVisible(is_open)
+    monkeypatch.setattr("c4viz.app.terms.legend.legend_of", lambda *_: [])
+    show_trace(window, textbook())
+    window.actions_by_id["dark"].trigger()
+    window.actions_by_id["legend"].trigger()
+    QCoreApplication.processEvents()
+    assert pictures_of(legend) == []
 
 
 def test_each_sign_is_painted_beside_its_sentence(legend: Legend) -> None:

@@ -464,6 +464,17 @@ def with_tests(arrays: Arrays, column: str, value: float) -> Arrays:
     return {**arrays, "rows": rows}
 
 
+def without_gains(arrays: Arrays) -> Arrays:
+    """The arrays of a decision tree of which nobody knows what its tests told."""
+    return {name: array for name, array in arrays.items() if name != "gains"}
+
+
+def test_a_decision_tree_may_be_without_gains(saved: dict[str, Path], tmp_path: Path) -> None:
+    path = tmp_path / "altered.npz"
+    write(path, without_gains(members(saved["decision tree"])))
+    assert len(load_trace(path)) == len(load_trace(saved["decision tree"]))
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
@@ -471,6 +482,8 @@ def with_tests(arrays: Arrays, column: str, value: float) -> Arrays:
            "its rows make no decision tree") for gain in (0.0, -1.0, 1e-308)),
         *((partial(with_tests, column="threshold", value=value), "its rows make no decision tree")
           for value in (2.5, -1.0, 1.4)),
+        *((lambda file, value=value: with_tests(without_gains(file), "threshold", value),
+           "its rows make no decision tree") for value in (2.5, -1.0, 1.4, 0.0)),
         *((partial(with_tests, column="cell", value=cell), "its rows make no decision tree")
           for cell in (42, 30_000, -2, -100)),
         *((lambda file, kind=kind: {**file, "asked": file["asked"].astype(kind)},
