@@ -54,16 +54,19 @@ class BranchCounts:
     def grow(self) -> bool:
         """Count some of the rows that have come; return whether there are more still."""
         from c4viz.charts.branching_kernel import count_rows
+        from c4viz.compiled.compile import form_of
 
         count = len(self._trace)
         rows = self._trace.store.rows  # once: a search may put larger ones in their place
         depth, move, flags = rows["depth"], rows["move"], rows["flags"]
+        # Columns of one row lie together in memory, for which no kernel was compiled beforehand.
+        counting = form_of(count_rows, plain=len(depth) == 1)
         end = min(count, self.counted + SLICE)
         while self.counted < end:
             if depth[self.counted] == 0:
                 self.trees.append(BranchingCounts(self.counted))
             tree = self.trees[-1]
-            self.counted = count_rows(
+            self.counted = counting(
                 depth, move, flags, self.counted, end, self._height,
                 self._walk, tree.per_depth, self._cutoffs, tree.sums,
             )  # fmt: skip

@@ -21,6 +21,7 @@ from c4viz.search.runs import ready
 from c4viz.search.runs.blank_trace import blank
 from c4viz.trace import DepthFirstTrace, Trace
 from c4viz.trace.compare import match
+from c4viz.trace.mcts.store import MctsStore
 
 _DEPTH_FIRST, _MCTS, _FRACTIONAL, _BEST_FIRST = (
     {"settings": "alphabeta", "depth": 3, "iterative": True},
@@ -51,7 +52,7 @@ _MEASURED: dict[str, WarmupPart] = {
     **_of_search("depthfirst", 2.3),
     "icicle-depthfirst": WarmupPart(3.4, lambda: _paint(_DEPTH_FIRST)),
     **_of_search("mcts", 4.1),
-    "icicle-mcts": WarmupPart(1.7, lambda: _paint(_MCTS)),
+    "icicle-mcts": WarmupPart(1.7, lambda: _paint_counted()),
     **_of_search("solver", 7.2),
     "charts": WarmupPart(0.7, lambda: _chart()),
     "inspection": WarmupPart(0.5, ready.load_inspection),
@@ -118,6 +119,21 @@ def _paint(small: dict[str, Any], *, plain: bool = False) -> None:
     shown = IcicleLook(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
     for step in (trace.steps, trace.steps // 2):  # MCTS adds up the counts of those before its end
         icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(step))
+
+
+def _paint_counted() -> None:
+    """Load what paints MCTS, and what counts its visits and nodes: Python does that meanwhile."""
+    from c4viz.trace.mcts.counts_kernel import add_sizes, add_up, walk, walk_sizes
+
+    _paint(_MCTS)
+    store = _trace(_MCTS).store
+    assert isinstance(store, MctsStore)
+    rows, last = store.rows.view(np.int32), store.iterations
+    counts, sizes = np.zeros(2 * store.count, np.int32), np.ones(store.count, np.int32)
+    add_up(rows, store.leaf, store.outcome, last, counts)
+    walk(rows, store.leaf, store.outcome, 0, last, -1, counts)
+    add_sizes(rows, sizes)
+    walk_sizes(rows, 0, store.count, -1, sizes)
 
 
 def _chart() -> None:
