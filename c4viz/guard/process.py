@@ -1,5 +1,5 @@
-"""What a process that runs foreign code keeps out of its reach: the pipes to its parent, what it
-says where it is ended, and how much memory it takes.
+"""Pipes of a process that runs foreign code, out of the way of what that opens or closes; what is
+said where it ends the process, and how much memory it takes.
 
 Imports nothing that takes long: a search waits for such a process to start."""
 

@@ -165,8 +165,8 @@ class MctsMoment:
 
     @property
     def by_row(self) -> Int32s:
-        """Visits and wins (two columns) of all rows, good until those of another moment are asked
-        for."""
+        """Visits and wins (two columns) of all rows, good until this thread asks for those of
+        another moment."""
         return self._trace.counter.after(self.counted)
 
 
