@@ -15,8 +15,6 @@ from c4viz.trace.mcts.store import MctsStore
 
 _NEAR = 2_000
 """Iterations that are sooner walked one by one than all added up anew."""
-_SMALL = 100_000
-"""Rows of the largest tree that is added up in Python, in some 50 ms."""
 
 
 def _with_room(numbers: Int32s, count: int) -> Int32s:
@@ -29,10 +27,10 @@ def _with_room(numbers: Int32s, count: int) -> Int32s:
     return grown
 
 
-def _adders(rows: int) -> ModuleType:
-    """Return what adds up a tree of so many ``rows``: kernels; for a small one Python, while they
-    are still being made ready. To import numba takes half a second, and to compile as long."""
-    if is_coming() and rows <= _SMALL:
+def _adders() -> ModuleType:
+    """Return what adds up a tree: kernels; Python and numpy while those are still being made ready.
+    To import numba takes half a second, and to compile as long."""
+    if is_coming():
         from c4viz.trace.mcts import counts_plain
 
         return counts_plain
@@ -71,7 +69,7 @@ class Counter:
 
     def _go_to(self, iteration: int) -> None:
         store, counted = self.store, self._counted
-        start, adders = counted.iteration, _adders(store.count)
+        start, adders = counted.iteration, _adders()
         rows, counts = store.rows.view(np.int32), counted.counts.reshape(-1)
         if abs(iteration - start) > _NEAR:
             counts[:] = 0
@@ -105,7 +103,7 @@ class Sizes:
             return int(self._sizes[row])
 
     def _go_to(self, count: int) -> None:
-        rows, before, adders = self.store.rows.view(np.int32), self._count, _adders(count)
+        rows, before, adders = self.store.rows.view(np.int32), self._count, _adders()
         if abs(count - before) > _NEAR:
             self._sizes[:count], self._sizes[count:] = 1, 0
             adders.add_sizes(rows, self._sizes[:count])

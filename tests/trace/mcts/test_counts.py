@@ -13,6 +13,9 @@ import pytest
 from c4viz import Position, search
 from c4viz.compiled.available import note_coming
 from c4viz.trace import MctsTrace
+from c4viz.trace.mcts import counts_kernel
+from c4viz.trace.mcts.counts import Counter, Sizes
+from c4viz.trace.mcts.store import MctsStore
 from tests.trace.files.kinds import KINDS
 
 
@@ -55,6 +58,31 @@ def test_python_adds_up_a_long_search_as_the_kernels_do(coming: None) -> None:
     plain = _seen(trace, steps)
     note_coming(False)
     assert plain == _seen(other, steps)
+
+
+def _large(store: MctsStore) -> list[list[int]]:
+    """What is told of a large tree first, then of it as it was a little and long before."""
+    counter, sizes = Counter(store), Sizes(store)
+    assert store.count > 100_000
+    return [
+        [
+            *counter.after(store.iterations - less).ravel().tolist(),
+            *(sizes.of(row, store.count - less) for row in range(500)),
+        ]
+        for less in (0, 50, 100_000)
+    ]
+
+
+def test_no_tree_is_too_large_to_be_added_up_without_kernels(
+    coming: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trace = search(Position(), "mcts", iterations=130_000, engine="kernel", seed=1)
+    note_coming(False)
+    told = _large(trace.store)
+    note_coming(True)
+    for adder in ("add_up", "walk", "add_sizes", "walk_sizes"):
+        monkeypatch.setattr(counts_kernel, adder, None)  # whoever calls it fails
+    assert _large(trace.store) == told
 
 
 def test_two_threads_ask_for_other_iterations_at_once() -> None:
