@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import os
 import random
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,7 +41,14 @@ WINDOW = 20_000
 """Events after which a window is closed, and another one goes on where it was."""
 
 
-GAMES = Path(__file__).parents[3] / "resources" / "examples" / "games"
+TOP = Path(__file__).parents[3]
+KEPT = (
+    "resources/lessons/alphabeta.c4lesson", "resources/pictures/play.png",
+    "tests/data/earlier/decision.c4tree", "tests/data/earlier/decision.npz",
+    "tests/data/exports/board.csv", "tests/data/exports/board.svg", "tests/data/scored.txt",
+)  # fmt: skip
+"""Files that are there, of all other kinds that somebody may drop."""
+GAMES = TOP / "resources" / "examples" / "games"
 LOOP = GAMES.parent / "searches" / "mcts.py"
 MINE = """
 def mine(position, depth=2, alpha=-9, beta=9):
@@ -92,7 +100,9 @@ def files(tmp_path: Path, programs: dict[Path, list[str]]) -> list[Path]:
     save_game(Match(Position.parse("4453")), game)
     broken.write_bytes(made[0].read_bytes()[:400])
     text.write_text("no trace")
-    return [*made, game, *programs, broken, text, tmp_path / "missing.npz"]
+    (folder := tmp_path / "folder").mkdir()
+    kept = [Path(shutil.copy(TOP / one, folder)) for one in KEPT]
+    return [*made, game, *programs, *kept, broken, text, folder, tmp_path / "missing.npz"]
 
 
 @contextmanager
