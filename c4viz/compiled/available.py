@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.util import find_spec
+from weakref import WeakSet
 
 
 @lru_cache(maxsize=1)
@@ -22,16 +23,19 @@ def can_compile() -> bool:
     return True
 
 
-_coming = False
+_AWAITED: WeakSet[object] = WeakSet()
+"""Whatever makes all kernels ready now, in another thread or program, each noted by itself."""
 
 
-def note_coming(coming: bool) -> None:
-    """Note whether all kernels are being made ready, by another thread or program. Whoever asks for
-    one meanwhile waits for it, so that what is little is better done in Python."""
-    global _coming
-    _coming = coming
+def note_awaited(maker: object, awaited: bool) -> None:
+    """Note whether ``maker`` is making all kernels ready. Whoever asks for one meanwhile waits for
+    it, so that what is little is better done in Python."""
+    if awaited:
+        _AWAITED.add(maker)
+    else:
+        _AWAITED.discard(maker)
 
 
-def is_coming() -> bool:
+def kernels_are_awaited() -> bool:
     """Tell whether kernels are not ready yet, but will be."""
-    return _coming
+    return len(_AWAITED) > 0

@@ -190,7 +190,7 @@ class IcicleView(View, ZoomStrip):
             return str(_UNVISITED)
         if self._icicle is not None:
             return str(_TELLING_WIDTHS)
-        return str(_COMING if self._kernels.is_coming else _WORDS)
+        return str(_COMING if self._kernels.are_awaited else _WORDS)
 
     # ---- keys --------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 from c4viz.app.state.turns import TURNS
 from c4viz.app.state.workers import Worker
 from c4viz.compiled import cache
-from c4viz.compiled.available import note_coming
+from c4viz.compiled.available import note_awaited
 from c4viz.game import Position, Rules
 from c4viz.icicle import kernels_of_icicle
 from c4viz.play.players import NO_BUDGET, Budget
@@ -228,16 +228,16 @@ class Kernels(QObject):
 
     def awaits(self, settings: Settings) -> bool:
         """Tell whether the kernel of a search is not ready yet, but will be."""
-        return self.is_coming and self.engine(settings) == "reference"
+        return self.are_awaited and self.engine(settings) == "reference"
 
     def paints(self, trace: Trace) -> Engine | None:
         """Return what the icicle of a trace can be painted with now; None: it has to wait."""
-        if not self.is_coming or kernels_of_icicle(trace) in self._loaded:
+        if not self.are_awaited or kernels_of_icicle(trace) in self._loaded:
             return "kernel"
         return "reference" if self._loaded and len(trace) <= PLAIN_NODES else None
 
     @property
-    def is_coming(self) -> bool:
+    def are_awaited(self) -> bool:
         """True if the kernels are not ready yet, but will be."""
         return self.state in ("compiling", "loading")
 
@@ -261,7 +261,7 @@ class Kernels(QObject):
         self._parts.note("")
         self._parts.wait()
         self._loader.wait()
-        note_coming(False)
+        note_awaited(self, False)
 
     def _note_made(self) -> None:
         """Let searches use the parts that are compiled by now."""
@@ -287,7 +287,7 @@ class Kernels(QObject):
 
     def _set(self, state: KernelState) -> None:
         self.state = state
-        note_coming(self.is_coming)
+        note_awaited(self, self.are_awaited)
         self.changed.emit()
 
 

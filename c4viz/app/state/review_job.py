@@ -52,7 +52,7 @@ class GameReview:
 
     def why_not(self) -> str:
         """Say in a sentence why the game cannot be reviewed; "" if it can."""
-        return str(COMPILING) if self._kernels.is_coming else ""
+        return str(COMPILING) if self._kernels.are_awaited else ""
 
     def start(self) -> None:
         """Review the moves that are new; say why if that is impossible, or if there are none."""

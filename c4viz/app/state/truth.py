@@ -100,7 +100,7 @@ class TruthValues(QObject):
 
     def _next(self) -> None:
         wanted = self._wanted
-        if self._job is not None or not wanted or self._kernels.is_coming:
+        if self._job is not None or not wanted or self._kernels.are_awaited:
             return
         position = wanted[0]
         seconds = self.seconds

@@ -10,7 +10,7 @@ from types import ModuleType
 import numpy as np
 
 from c4viz.arrays import Int32s
-from c4viz.compiled.available import is_coming
+from c4viz.compiled.available import kernels_are_awaited
 from c4viz.trace.mcts.store import MctsStore
 
 _NEAR = 2_000
@@ -30,7 +30,7 @@ def _with_room(numbers: Int32s, count: int) -> Int32s:
 def _adders() -> ModuleType:
     """Return what adds up a tree: kernels; Python and numpy while those are still being made ready.
     To import numba takes half a second, and to compile as long."""
-    if is_coming():
+    if kernels_are_awaited():
         from c4viz.trace.mcts import counts_plain
 
         return counts_plain

@@ -543,7 +543,7 @@ def solving(opens: Opens) -> Iterator[MainWindow]:
 def begin_early(window: MainWindow) -> None:
     """Search while the kernels are loaded: at once, since a key would come after other events."""
     window.session.kernels.start()
-    assert window.session.kernels.is_coming
+    assert window.session.kernels.are_awaited
     window.actions_by_id["analyse"].trigger()
 
 
@@ -563,6 +563,6 @@ def test_a_search_that_waits_is_forgotten_when_another_begins(
     solving.choices.prefer(search="greedy")
     solving.actions_by_id["analyse"].trigger()
     kernels = solving.session.kernels
-    qtbot.waitUntil(lambda: not kernels.is_coming, timeout=300_000)
+    qtbot.waitUntil(lambda: not kernels.are_awaited, timeout=300_000)
     wait_for_search(qtbot, solving)
     assert solving.session.exploration.trace.search == "greedy"

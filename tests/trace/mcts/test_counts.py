@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 
 from c4viz import Position, search
-from c4viz.compiled.available import note_coming
+from c4viz.compiled.available import note_awaited
 from c4viz.trace import MctsTrace
 from c4viz.trace.mcts import counts_kernel
 from c4viz.trace.mcts.counts import Counter, Sizes
@@ -19,12 +19,19 @@ from c4viz.trace.mcts.store import MctsStore
 from tests.trace.files.kinds import KINDS
 
 
+class Maker:
+    """Stands for what makes kernels ready."""
+
+
+MAKER = Maker()
+
+
 @pytest.fixture
 def coming() -> Iterator[None]:
     """Kernels are being made ready meanwhile."""
-    note_coming(True)
+    note_awaited(MAKER, True)
     yield
-    note_coming(False)
+    note_awaited(MAKER, False)
 
 
 def _seen(trace: MctsTrace, steps: list[int]) -> list[list[tuple[int, int, int]]]:
@@ -47,7 +54,7 @@ def test_python_counts_what_the_kernels_count(name: str, coming: None) -> None:
     trace, other = _made(name), _made(name)
     steps = [chance.randrange(trace.steps + 1) for _ in range(40)]
     plain = _seen(trace, steps)
-    note_coming(False)
+    note_awaited(MAKER, False)
     assert plain == _seen(other, steps)
 
 
@@ -56,7 +63,7 @@ def test_python_adds_up_a_long_search_as_the_kernels_do(coming: None) -> None:
                     for engine in ("reference", "kernel"))  # fmt: skip
     steps = [trace.steps - 30_000, 14, trace.steps - 9, 15_000]  # near and far from one another
     plain = _seen(trace, steps)
-    note_coming(False)
+    note_awaited(MAKER, False)
     assert plain == _seen(other, steps)
 
 
@@ -77,9 +84,9 @@ def test_no_tree_is_too_large_to_be_added_up_without_kernels(
     coming: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trace = search(Position(), "mcts", iterations=130_000, engine="kernel", seed=1)
-    note_coming(False)
+    note_awaited(MAKER, False)
     told = _large(trace.store)
-    note_coming(True)
+    note_awaited(MAKER, True)
     for adder in ("add_up", "walk", "add_sizes", "walk_sizes"):
         monkeypatch.setattr(counts_kernel, adder, None)  # whoever calls it fails
     assert _large(trace.store) == told
@@ -106,8 +113,8 @@ def test_two_threads_ask_for_other_iterations_at_once() -> None:
 _WITHOUT = """
 import sys
 from c4viz import Position, search
-from c4viz.compiled.available import note_coming
-note_coming(True)
+from c4viz.compiled.available import note_awaited
+note_awaited(search, True)
 trace = search(Position(), "mcts", iterations=50, engine="reference")
 moment = trace.at(trace.steps - 30)
 assert moment.visits(0) == 42 and moment.nodes_below(0) == 43, moment

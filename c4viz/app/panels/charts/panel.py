@@ -158,7 +158,7 @@ class ChartsPanel(View, QWidget):
             self.view.show_chart(None)
         elif self._tree.hidden and self.name in TELLING_CHARTS:
             self.view.show_chart(Chart(CHARTS[self.name], str(HIDDEN)))
-        elif self._kernels.is_coming:
+        elif self._kernels.are_awaited:
             self.view.show_chart(Chart(CHARTS[self.name], str(COMING)))
         else:
             if self._charting is None or self._charting.trace is not trace:
