@@ -1,134 +1,110 @@
 """Experiments of the user's own: file.py:function, which yields what it measured. It runs in a
-process of its own, which can be ended whatever it does, and whose end is no harm to this one."""
+process of its own, which can be ended whatever it does, and whose end is no harm to this one.
+
+The process is told a line for each measurement that is wanted, and says a list (name, x, y), or
+null once there are no more.
+"""
 
 from __future__ import annotations
 
 import inspect
-import multiprocessing
-import runpy
+import math
 import signal
-import traceback
+import sys
 from collections.abc import Callable, Iterator
-from multiprocessing.connection import Connection
-from pathlib import Path
-from typing import Any
+from contextlib import suppress
+from numbers import Real
+from types import GeneratorType
+from typing import IO, Any
 
-from c4viz.guard.files import is_file
-from c4viz.lab.pool import end_with_parent, processes_as_before, starting_processes
-from c4viz.language import quoted, quoted_path
+from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError
-from c4viz.search.choice import check_choice
+from c4viz.search.base.control import Halt
 from c4viz.search.evaluators.table import split_own
+from c4viz.search.own.child import (
+    Assignment,
+    Say,
+    Watch,
+    Wrong,
+    begin_of,
+    check_call,
+    function_of,
+    quoted_thing,
+    to_write,
+)
+from c4viz.search.own.process import Allowance, OwnFunction
 
-_NAMED = "<run_path>"
-"""Name of the module that a file makes which is run."""
-_LOOK_EVERY = 0.05
-"""Seconds between two looks whether to stop."""
 Point = tuple[str, float, float]
 """What one measurement is of, where it stands on the axis, and the number."""
+_ALLOWANCE = Allowance(seconds=math.inf, memory=4 * 2**30)
+"""An experiment takes its time. It searches with c4viz's own kernels, whose record of 50 million
+nodes alone takes up addresses of 3 GiB."""
+
+
+class _Experiment(OwnFunction):
+    job, sentence = "experiment", Text('the experiment "{name}" {deed}')
+
+    def next_point(self) -> Point | None:
+        """Return the next measurement; None where there are no more."""
+        self.tell("next")
+        point = self.answer(self.allowance.seconds)
+        return None if point is None else (point[0], point[1], point[2])
 
 
 def own_points(name: str, stop: Callable[[], bool]) -> Iterator[Point]:
     """Yield the points of the experiment ``file.py:function``, which yields each as (name, x, y),
-    until ``stop`` returns True. Raise a SettingError that says where it fails, or that it ended its
+    until ``stop`` returns True. Raise a SettingError that says where it fails, or how it ended its
     process."""
     named = split_own(name)
     if named is None:
         raise SettingError(
             '"{name}" names no experiment of your own: write file.py:function', name=quoted(name)
         )
-    context = multiprocessing.get_context("spawn")
-    answers, answer = context.Pipe(duplex=False)
-    process = context.Process(target=_answer, args=(*named, answer), daemon=True)
-    with starting_processes():
-        process.start()
-    answer.close()  # so that the other process has the only end left, and its end is noticed
-    try:
-        while (found := _next(answers, stop, named[0])) is not None:
-            yield found
-    finally:
-        process.kill()
-        process.join()
-        answers.close()
+    with suppress(Halt), _Experiment(*named, stop, _ALLOWANCE, called=name) as experiment:
+        while (point := experiment.next_point()) is not None:
+            yield point
 
 
-def _next(answers: Connection, stop: Callable[[], bool], file: str) -> Point | None:
-    """Return the next point; None where there is none, or ``stop`` returns True."""
-    while not answers.poll(_LOOK_EVERY):
-        if stop():
-            return None
-    try:
-        found: Point | SettingError | None = answers.recv()
-    except EOFError:
-        raise SettingError(
-            "{file} ended its process before it was done", file=quoted_path(file)
-        ) from None
-    if isinstance(found, SettingError):
-        raise found
-    return None if stop() else found
+# ---- in its process ------------------------------------------------------------------------------
 
 
-def _answer(file: str, function: str, answer: Connection) -> None:
-    """In a process of its own: send the points, then None, or a SettingError."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to hear
-    processes_as_before()
-    end_with_parent()
-    try:
-        for point in _points(Path(file), function):
-            answer.send(point)
-        answer.send(None)
-    except SettingError as error:
-        answer.send(error)
+def serve(
+    task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, _watch: Watch
+) -> None:
+    """Measure as often as somebody asks."""
+    if sys.platform != "win32":  # foreign code may work on for hours in one piece, see `Watch`
+        signal.signal(signal.SIGVTALRM, signal.SIG_IGN)
+    points = _points(function_of(names, task), task.function)
+    for number, _ in enumerate(requests, 1):
+        try:
+            point = next(points)
+        except StopIteration:
+            say(None)
+            return
+        say(_checked(point, number, points))
 
 
-def _points(path: Path, function: str) -> Iterator[Point]:
-    try:
-        for number, point in enumerate(_function(path, function)(), 1):
-            yield _checked(point, number, path)
-    except SettingError:
-        raise
-    except Exception as error:
-        raise SettingError(
-            "{file} fails in line {line}: {why}",
-            file=quoted_path(path),
-            line=_line_of(error, path),
-            why=quoted(f"{type(error).__name__}: {error}"),
-        ) from None
+def _points(function: Callable[..., Any], name: str) -> GeneratorType[Any, None, None]:
+    """Call a user's function, or raise `Wrong`: it yields nothing."""
+    if not inspect.isgeneratorfunction(function):
+        remedy = tr("let it yield (name, x, y) for each measurement")
+        raise Wrong(tr("yields nothing"), remedy, begin_of(function))
+    deed = Text("cannot be called without arguments ({error})")
+    check_call(function, deed, to_write(name))
+    points: GeneratorType[Any, None, None] = function()
+    return points
 
 
-def _function(path: Path, name: str) -> Callable[[], Iterator[Any]]:
-    if not is_file(path):
-        raise SettingError("there is no file {path}", path=quoted_path(path))
-    names = runpy.run_path(str(path))
-    own = [key for key, one in names.items() if getattr(one, "__module__", "") == _NAMED]
-    check_choice("function", name, own or [key for key in names if not key.startswith("_")])
-    found: Callable[[], Iterator[Any]] = names[name]
-    if not inspect.isgeneratorfunction(found):
-        raise SettingError(
-            '"{name}" of {file} yields nothing: let it yield (name, x, y) for each measurement',
-            name=quoted(name),
-            file=quoted_path(path),
-        )
-    return found
-
-
-def _checked(point: Any, number: int, path: Path) -> Point:
+def _checked(point: Any, number: int, points: GeneratorType[Any, None, None]) -> Point:
+    """Return what was yielded as a point, or raise `Wrong`: it is none."""
     fits = isinstance(point, tuple) and len(point) == 3 and isinstance(point[0], str)
-    if not fits or not all(isinstance(one, int | float) for one in point[1:]):
-        raise SettingError(
-            "what {file} yields as number {number} is {point}: yield (name, x, y), a text and two "
-            "numbers",
-            file=quoted_path(path),
-            number=number,
-            point=quoted(repr(point)[:60]),
-        )
-    return point[0], float(point[1]), float(point[2])
-
-
-def _line_of(error: Exception, path: Path) -> int:
-    """Return the innermost line of the file that an error came through; 0 where none did."""
-    if isinstance(error, SyntaxError):
-        return error.lineno or 0
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame.lineno or 0 for frame in frames if Path(frame.filename) == path]
-    return own[-1] if own else 0
+    if fits and all(isinstance(one, Real) for one in point[1:]):
+        with suppress(OverflowError):
+            return point[0], float(point[1]), float(point[2])
+    frame = points.gi_frame
+    assert frame is not None  # of one that has yielded, and waits
+    raise Wrong(
+        tr("yields {point} as number {number}", point=quoted_thing(repr, point), number=number),
+        tr("yield (name, x, y), a text and two numbers"),
+        frame.f_lineno,
+    )

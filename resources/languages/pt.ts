@@ -13500,10 +13500,6 @@ Executá-lo?</translation>
         <translation>"{name}" não indica uma experiência sua: escreva file.py:function</translation>
     </message>
     <message>
-        <source>"{name}" of {file} yields nothing: let it yield (name, x, y) for each measurement</source>
-        <translation>"{name}" de {file} não produz nada: faça-a produzir (name, x, y) por cada medição</translation>
-    </message>
-    <message>
         <source>"{search}" has no iterations</source>
         <translation>"{search}" não tem iterações</translation>
     </message>
@@ -13604,6 +13600,10 @@ Executá-lo?</translation>
         <translation>b = {moves}</translation>
     </message>
     <message>
+        <source>cannot be called without arguments ({error})</source>
+        <translation>não pode ser chamada sem argumentos ({error})</translation>
+    </message>
+    <message>
         <source>column {move} is full there</source>
         <translation>a coluna {move} está cheia aí</translation>
     </message>
@@ -13682,6 +13682,10 @@ Executá-lo?</translation>
     <message>
         <source>its states are no boards, each with a move</source>
         <translation>os seus estados não são tabuleiros, cada um com uma jogada</translation>
+    </message>
+    <message>
+        <source>let it yield (name, x, y) for each measurement</source>
+        <translation>fazer com que produza (name, x, y) por cada medição</translation>
     </message>
     <message>
         <source>line {number} of {path} is no opening: {error}</source>
@@ -13764,6 +13768,10 @@ Executá-lo?</translation>
         <translation>o tabuleiro vazio</translation>
     </message>
     <message>
+        <source>the experiment "{name}" {deed}</source>
+        <translation>a experiência "{name}" {deed}</translation>
+    </message>
+    <message>
         <source>the game is over there</source>
         <translation>a partida já acabou aí</translation>
     </message>
@@ -13792,16 +13800,8 @@ Executá-lo?</translation>
         <translation>há {one} discos de 1 e {two} de 2</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
-    </message>
-    <message>
         <source>there is nothing to learn from: the data set is empty</source>
         <translation>não há nada de que aprender: o conjunto de dados está vazio</translation>
-    </message>
-    <message>
-        <source>what {file} yields as number {number} is {point}: yield (name, x, y), a text and two numbers</source>
-        <translation>o que {file} produz como número {number} é {point}: produza (name, x, y), um texto e dois números</translation>
     </message>
     <message>
         <source>winner is {winner}</source>
@@ -13812,12 +13812,16 @@ Executá-lo?</translation>
         <translation>sem número</translation>
     </message>
     <message>
-        <source>{file} ended its process before it was done</source>
-        <translation>{file} terminou o seu processo antes de acabar</translation>
+        <source>yield (name, x, y), a text and two numbers</source>
+        <translation>produzir (name, x, y), um texto e dois números</translation>
     </message>
     <message>
-        <source>{file} fails in line {line}: {why}</source>
-        <translation>{file} falha na linha {line}: {why}</translation>
+        <source>yields nothing</source>
+        <translation>não produz nada</translation>
+    </message>
+    <message>
+        <source>yields {point} as number {number}</source>
+        <translation>produz {point} como número {number}</translation>
     </message>
     <message>
         <source>{games} games ({played} here), won by {name} against {other}</source>
@@ -16392,6 +16396,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>return a number between −{most:,} and {most:,}, a win is worth {win:,}</source>
         <translation>devolver um número entre −{most:,} e {most:,}, uma vitória vale {win:,}</translation>
+    </message>
+    <message>
+        <source>return instead</source>
+        <translation>usar return em vez disso</translation>
     </message>
     <message>
         <source>return numbers</source>

@@ -46,7 +46,7 @@ def test_all_figures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["depth", "1", "--search", "mcts"], "looks to no depth"),
         (["depth", "1", "-o", "a.txt"], "choose .csv, .svg, .png"),
         (["empty", "1:3"], "takes no range"),
-        (["nowhere.py:measure"], "there is no file nowhere.py"),
+        (["nowhere.py:measure"], '"nowhere.py:measure" cannot be read'),
         (["depth"], "says no range"),
         (["first", "1:3"], "takes no range"),
         (["first", "--search", "greedi"], 'did you mean "greedy"'),
@@ -171,9 +171,9 @@ def test_what_was_measured_before_it_failed_is_kept(
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("wrong", "number 2 is 3: yield (name, x, y)"),
-        ("fails", "fails in line 17: ValueError: no such thing"),
-        ("plain", '"plain" of'),
+        ("wrong", "yields 3 as number 2 in line 12: yield (name, x, y)"),
+        ("fails", "raises ValueError (no such thing) in line 17"),
+        ("plain", "yields nothing in line 20: let it yield"),
         ("node", 'did you mean "nodes"'),
     ],
 )

@@ -103,8 +103,8 @@ def test_an_experiment_without_end_ends_with_its_parent(tmp_path: Path) -> None:
     lines = "def endless():", "print('here', flush=True)", "while True: pass", "yield"
     path.write_text("\n    ".join(lines), "utf-8")
     command = [sys.executable, "-c", WAITS_FOR_EVER, f"{path}:endless"]
-    with subprocess.Popen(command, stdout=PIPE, env=OURS) as parent:
-        assert parent.stdout is not None
-        assert parent.stdout.readline() == b"here\n"
+    with subprocess.Popen(command, stderr=PIPE, env=OURS) as parent:
+        assert parent.stderr is not None
+        assert parent.stderr.readline() == b"here\n"
         parent.kill()
-        assert parent.stdout.read() == b""  # only now has nobody the pipe any more
+        assert parent.stderr.read() == b""  # only now has nobody the pipe any more

@@ -41,7 +41,8 @@ from c4viz.lab.asked_experiment import (
 )
 from c4viz.language import counted, sentence, tr
 from c4viz.search import SettingError
-from c4viz.search.evaluators.table import OWN_FORM
+from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.evaluators.table import OWN_FORM, split_own
 
 _MOST, _USUAL = 100_000, {"depth": 1, "branching": 1}
 _SAMPLES = {
@@ -136,6 +137,8 @@ class ExperimentWindow(QWidget):
         except SettingError as error:
             self.error.setText(sentence(error))
             return
+        if own := split_own(asked.names[0]) if asked.kind == "own" else None:
+            CONSENT.name(NamedProgram.named(own[0]))
         self.error.clear()
         self.experiment.begin(asked)
 

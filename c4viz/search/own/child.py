@@ -53,6 +53,7 @@ JOBS = {
     "search": "c4viz.search.recording.child",
     "player": "c4viz.search.recording.player_child",
     "homework": "c4viz.checking.child",
+    "experiment": "c4viz.lab.own_experiment",
 }
 """Jobs that a child can have, and the module that does each."""
 
@@ -131,7 +132,7 @@ def raised(error: BaseException, task: Assignment) -> Wrong:
         return Wrong(tr("calls itself without end (RecursionError)"), tr("let it end"), line)
     if isinstance(error, SystemExit):
         call = f"sys.exit({error.code!r})"
-        return Wrong(tr("calls {function}", function=call), tr("return a number"), line)
+        return Wrong(tr("calls {function}", function=call), tr("return instead"), line)
     if isinstance(error, SyntaxError) and error.filename != task.file:
         deed = tr(
             "imports what is no Python ({error}, line {line} of {file})",

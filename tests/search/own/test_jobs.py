@@ -8,12 +8,13 @@ from importlib import import_module
 import pytest
 
 from c4viz.checking import homework
+from c4viz.lab import own_experiment
 from c4viz.search.own import child, evaluator, game, plugin_summary
 from c4viz.search.own.child import JOBS
 from c4viz.search.own.process import OwnFunction
 from c4viz.search.recording import live
 
-ASKING = (evaluator, game, plugin_summary, live, homework)
+ASKING = (evaluator, game, plugin_summary, live, homework, own_experiment)
 """The modules that have children do something."""
 
 

@@ -276,7 +276,7 @@ EAT = "eaten = []\nwhile True:\n    eaten.append(bytearray(2**24))"
         ("return '12'", "gives '12', of type str in line 1", "return a number"),
         ("return float('nan')", "gives nan in line 1", "return a number between"),
         ("return 900_000", "gives 900000 in line 1", "return a number between −900,000 and 900,"),
-        ("import sys\nsys.exit(2)", "calls sys.exit(2) in line 3", "return a number"),
+        ("import sys\nsys.exit(2)", "calls sys.exit(2) in line 3", "return instead"),
         ("import os\nos._exit(7)", "ends Python with exit code 7 in line 3", ""),
         ("import posix\nposix._exit(7)", "ends Python with exit code 7 in line 3", ""),
         ("import os\nos._exit('a')", "raises TypeError", ""),
