@@ -141,13 +141,13 @@ def _spread(
     running: dict[Future[tuple[R] | None], J] = {}
     try:
         while (waiting or running) and not stop():
-            while waiting and len(running) < 2 * processes:
-                job = waiting.popleft()
-                if is_needed(job):
-                    with starting_processes():
-                        running[executor.submit(_in_process, work, job)] = job
-            ended, _ = wait(running, _LOOK_EVERY, FIRST_COMPLETED)
             try:
+                while waiting and len(running) < 2 * processes:
+                    if is_needed(job := waiting[0]):
+                        with starting_processes():
+                            running[executor.submit(_in_process, work, job)] = job
+                    waiting.popleft()  # only now: a process may have died since the last look
+                ended, _ = wait(running, _LOOK_EVERY, FIRST_COMPLETED)
                 for future in ended:
                     done = future.result()
                     job = running.pop(future)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import subprocess
 import sys
 from functools import partial
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from subprocess import PIPE
 
@@ -26,6 +28,21 @@ def test_a_process_that_dies_loses_nothing(tmp_path: Path) -> None:
     work = partial(square_or_die_once, tmp_path)
     assert dict(do_all(range(12), work, 2)) == {n: n * n for n in range(12)}
     assert {path.name for path in tmp_path.iterdir()} == {"0", "5", "10"}
+
+
+def test_a_process_that_dies_while_others_are_given_jobs_loses_nothing(tmp_path: Path) -> None:
+    children: list[BaseProcess] = []
+
+    def is_needed(number: int) -> bool:
+        if number == 3 and not children:
+            children.extend(multiprocessing.active_children())
+            for child in children:
+                child.join()  # it dies of the job 0, and all others are ended with it
+        return True
+
+    done = do_all(range(6), partial(square_or_die_once, tmp_path), 2, is_needed=is_needed)
+    assert dict(done) == {n: n * n for n in range(6)}
+    assert children
 
 
 def test_a_job_that_always_ends_its_process_is_said_to() -> None:
