@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,7 @@ import pytest
 from tests.trust.__main__ import main, table_text
 from tests.trust.part import PARTS, part_named
 from tests.trust.runner import Reached, run
+from tests.trust.surroundings import TRIED_LOCALE, locale_of
 
 LONG = {"actions", "events", "memory"}
 """Parts whose trials take minutes."""
@@ -21,6 +25,20 @@ def test_each_part_does_its_first_trials(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     part = part_named(name)
     assert all(part.trial(number, tmp_path) > 0 for number in range(1))
+
+
+def test_a_locale_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="xx_YY cannot be made: install the package locales"):
+        locale_of("xx_YY")(tmp_path)
+
+
+def test_a_window_in_another_locale_than_the_one_to_be_tried_is_a_fault(tmp_path: Path) -> None:
+    missing = {"LOCPATH": str(tmp_path), "LC_ALL": "de_DE.UTF-8", TRIED_LOCALE: "de_DE.UTF-8"}
+    command = [sys.executable, "-m", "tests.trust.used", str(tmp_path)]
+    done = subprocess.run(
+        command, env=os.environ | missing, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1 and "not de_DE.UTF-8" in done.stderr
 
 
 def test_what_raises_crashes_or_hangs_is_a_fault_and_the_rest_is_tried() -> None:
