@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.trust import memory
 from tests.trust.__main__ import main, table_text
 from tests.trust.part import PARTS, part_named
 from tests.trust.runner import Reached, run
@@ -39,6 +41,17 @@ def test_a_window_in_another_locale_than_the_one_to_be_tried_is_a_fault(tmp_path
         command, env=os.environ | missing, capture_output=True, text=True, check=False
     )
     assert done.returncode == 1 and "not de_DE.UTF-8" in done.stderr
+
+
+def test_memory_that_goes_on_growing_is_a_fault_however_little_that_is_in_a_trial() -> None:
+    chance, minutes = random.Random(1), [n / 60 for n in range(600)]
+    noise = [chance.randint(-600_000, 600_000) for _ in minutes]
+    memory.judge(minutes, [300_000_000 + more for more in noise])
+    leak = [
+        round(300_000_000 + 6_000_000 * n) + more for n, more in zip(minutes, noise, strict=True)
+    ]
+    with pytest.raises(AssertionError, match="bytes a minute"):
+        memory.judge(minutes, leak)
 
 
 def test_what_raises_crashes_or_hangs_is_a_fault_and_the_rest_is_tried() -> None:
