@@ -169,10 +169,11 @@ $(VENV)/.packages: Makefile $(REMAKE)
 	echo "System packages are missing. Please type:" \
 		"sudo apt-get update && sudo apt-get install -y $$missing"
 
-# What the tests try exports with: a browser, Graphviz, a drawer of SVG, LaTeX. Without them those
-# tests are skipped, so that no failure here ends make.
+# What the tests try exports with: a browser, Graphviz, a drawer of SVG, LaTeX; and the sources of
+# locales. Without them those tests are skipped, or say so, so that no failure here ends make.
 TEST_PACKAGES := chromium chromium-driver graphviz librsvg2-bin poppler-utils desktop-file-utils appstream \
-	shared-mime-info libglib2.0-bin texlive-latex-base texlive-pictures texlive-fonts-recommended lmodern
+	shared-mime-info libglib2.0-bin texlive-latex-base texlive-pictures texlive-fonts-recommended lmodern \
+	locales
 NOT_THERE      = $(filter-out $(INSTALLED),$(TEST_PACKAGES))
 
 $(VENV)/.test-packages: Makefile $(VENV)/.ready-dev

@@ -17,6 +17,8 @@ _Words = Sequence[str]
 _NOBODY = 65534
 _ROOM = "200k"
 """How large the disk is that is full soon."""
+TRIED_LOCALE = "C4VIZ_TRIED_LOCALE"
+"""Variable with the locale that the window is to be used in; without it any will do."""
 
 
 def _full_disk(folder: Path) -> tuple[_Words, Mapping[str, str]]:
@@ -41,18 +43,21 @@ def _with(**named: str) -> Callable[[Path], tuple[_Words, Mapping[str, str]]]:
     return lambda _folder: ([], named)
 
 
-def _locale(name: str) -> Callable[[Path], tuple[_Words, Mapping[str, str]]]:
-    """A locale that is really there, made if the system has its source."""
+def locale_of(name: str) -> Callable[[Path], tuple[_Words, Mapping[str, str]]]:
+    """A locale that is really there: it is made of its source, which the system has to have."""
 
     def made(folder: Path) -> tuple[_Words, Mapping[str, str]]:
         place = folder / "locales"
         place.mkdir()
-        command = ["localedef", "-i", name, "-f", "UTF-8", str(place / f"{name}.UTF-8")]
-        if shutil.which("localedef"):
-            subprocess.run(command, capture_output=True, check=False)
         said = f"{name}.UTF-8"
+        command = ["localedef", "-i", name, "-f", "UTF-8", str(place / said)]
+        try:
+            subprocess.run(command, capture_output=True, check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            why = f"the locale {name} cannot be made: install the package locales"
+            raise AssertionError(why) from error
         return [], {"LOCPATH": str(place), "LANG": said, "LC_ALL": said, "LANGUAGE": name,
-                    "C4VIZ_LANGUAGE": ""}  # fmt: skip
+                    "C4VIZ_LANGUAGE": "", TRIED_LOCALE: said}  # fmt: skip
 
     return made
 
@@ -70,10 +75,10 @@ SURROUNDINGS: dict[str, Callable[[Path], tuple[_Words, Mapping[str, str]]]] = {
     "no Graphviz": _no_graphviz,
     "twice as large": _with(QT_SCALE_FACTOR="2"),
     "large letters": _with(QT_FONT_DPI="200"),
-    "Portuguese": _locale("pt_PT"),
-    "German, decimal commas": _locale("de_DE"),
-    "Arabic, from right to left": _locale("ar_EG"),
-    "Persian, other digits": _locale("fa_IR"),
+    "Portuguese": locale_of("pt_PT"),
+    "German, decimal commas": locale_of("de_DE"),
+    "Arabic, from right to left": locale_of("ar_EG"),
+    "Persian, other digits": locale_of("fa_IR"),
     "plain ASCII": _with(LC_ALL="C", LANG="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0"),
 }
 _NOT_WRITABLE = ("full disk", "read-only home")

@@ -3,6 +3,8 @@ tests.trust.used FOLDER``. Ends with 0 if nothing went wrong; says what did."""
 
 from __future__ import annotations
 
+import locale
+import os
 import sys
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
 from tests.app.event_loop import run_until, within_loop
+from tests.trust.surroundings import TRIED_LOCALE
 
 _WORKSPACES = ("play", "study", "class", "analyse")
 _SIZES = (QSize(800, 600), QSize(1280, 800), QSize(3840, 2160))
@@ -30,7 +33,9 @@ def main() -> int:
     folder = Path(sys.argv[1])
     sys.excepthook = lambda kind, error, _where: _FAULTS.append(f"{kind.__name__}: {error}")
     qInstallMessageHandler(lambda kind, _place, words: _hear(kind, words or ""))
-    app, kernels = make_app(), Kernels()
+    app = make_app()
+    _check_locale()
+    kernels = Kernels()
     keep_answering(kernels)
     _answer_dialogs(folder)
     shown = ShownWindow(app, opened_store(), kernels)
@@ -47,6 +52,13 @@ def main() -> int:
 def _hear(kind: QtMsgType, words: str) -> None:
     if kind != QtMsgType.QtDebugMsg and not any(known in words for known in _KNOWN):
         _FAULTS.append(f"Qt: {words}")
+
+
+def _check_locale() -> None:
+    """End where this is not the locale that is to be tried: one that is missing is C."""
+    tried, found = os.environ.get(TRIED_LOCALE), locale.setlocale(locale.LC_ALL)
+    if tried and found != tried:
+        sys.exit(f"the locale is {found}, not {tried}")
 
 
 def _answer_dialogs(folder: Path) -> None:
