@@ -36,6 +36,8 @@ from c4viz.play import LEVELS, PERSON, player_named
 from c4viz.play.names import LEVEL_TITLES
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
+from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.evaluators.table import split_own
 from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.link import is_link, parse_link
 from c4viz.search.runs.spec import settings_from_text, values_of
@@ -192,6 +194,8 @@ def _typed_setting(stage: Stage, text: str) -> Iterator[PaletteCommand]:
 
 def _search_by(stage: Stage, settings: Settings) -> None:
     if isinstance(settings, OwnSearchSettings):
+        if named := split_own(settings.file):
+            CONSENT.name(NamedProgram.named(named[0]))  # whoever types its name wants it to run
         stage.session.own.search(stage.session.shown.position, settings)
         return
     stage.form.choose(settings)

@@ -16,6 +16,7 @@ from c4viz.glossary.samples import (
     is_marked,
     sample_of,
     scenes_of,
+    textbook,
     was_searched_again,
 )
 from c4viz.language import Text, cached_in_language
@@ -54,7 +55,8 @@ class SignExample(NamedTuple):
 
 
 def _signed(sign: str) -> Where:
-    return lambda _trace, node: node.face.sign == sign
+    """Make a condition: a node with ``sign`` that the search has come to."""
+    return lambda _trace, node: node.face.sign == sign and node.face.state != "ahead"
 
 
 def _is_child(trace: Trace, node: Node) -> bool:
@@ -214,8 +216,10 @@ def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[Sig
             continue
         if (scene := example(trace, scenes, sign.where, sign.around)) is not None:
             yield SignExample(_words(sign, trace), trace, _saying(scene, trace, sign), sign.ring)
-        elif (drawn := _of_sample(sample, number)) is not None:
-            yield SignExample(_words(sign, trace), sample, drawn, sign.ring)
+            continue
+        of = textbook() if sign.kind == "tree" else sample
+        if (drawn := _of_sample(of, number)) is not None:
+            yield SignExample(_words(sign, trace), of, drawn, sign.ring)
 
 
 @cached_in_language(32 * len(SIGNS))

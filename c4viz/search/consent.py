@@ -212,8 +212,9 @@ class Consent:
         path = program.path
         if not _is_elsewhere(path):
             check_file(Path(path), MOST_BYTES)
-        said = self._said_of(program)
-        asked = replace(program, stamp=_stamp_here(path), changed=said is not None and said.run)
+        said, stamp = self._said_of(program), _stamp_here(path)
+        changed = said is not None and (said.run or _was_written(said.stamp, stamp))
+        asked = replace(program, stamp=stamp, changed=changed)
         if self.was_left(program) or self._ask is None or not self._ask(asked):
             raise NotStartedError(asked)
         self.agree(asked)
@@ -269,13 +270,19 @@ def _stamp_here(path: str) -> str:
 
 
 def _stamp(path: str) -> str:
-    """Return what tells without reading it whether a file is the same: when it was written and
-    changed, how long it is, and which one; empty if it is not there."""
+    """Return what tells without reading it whether a file is the same: when it was written, how
+    long it is, which one, and when anything of it was changed; empty if it is not there."""
     try:
         found = Path(path).stat()
     except (OSError, ValueError):
         return ""
-    return f"{found.st_mtime_ns} {found.st_ctime_ns} {found.st_size} {found.st_ino}"
+    return f"{found.st_mtime_ns} {found.st_size} {found.st_ino} {found.st_ctime_ns}"
+
+
+def _was_written(before: str, now: str) -> bool:
+    """Tell whether a file that had a stamp, if that is known, has been written since, as a person
+    sees it: not where only who may read it has changed."""
+    return before != "" and before.rpartition(" ")[0] != now.rpartition(" ")[0]
 
 
 def _place() -> Path:

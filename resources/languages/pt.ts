@@ -1408,6 +1408,10 @@
         <translation>Continuar</translation>
     </message>
     <message>
+        <source>Go on with the game</source>
+        <translation>Continuar o jogo</translation>
+    </message>
+    <message>
         <source>Go to</source>
         <translation>Ir para</translation>
     </message>

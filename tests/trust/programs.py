@@ -103,13 +103,15 @@ def trial(number: int, folder: Path) -> int:
     path = folder / f"worst{number}.py"
     path.write_text(text, "utf-8")
     _application()
+    before = set(psutil.Process().children(recursive=True))
     session = Session(lambda _root: AlphaBeta(), kernels := Kernels(), random.Random(1))
     keep_answering(kernels)
     try:
         _let_it(session, path, is_search, what)
     finally:
         session.close()
-    assert not psutil.Process().children(recursive=True), f"{what}: it has left processes behind"
+    left = set(psutil.Process().children(recursive=True)) - before
+    assert not left, f"{what}: it has left processes behind"
     return 1
 
 

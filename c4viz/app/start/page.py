@@ -25,6 +25,7 @@ from PyQt6.QtWidgets import (
 )
 from PyQt6.sip import isdeleted
 
+from c4viz.app.actions.action import COLUMN_KEYS
 from c4viz.app.dialogs.parts import wrapped
 from c4viz.app.stage import Stage
 from c4viz.app.start.cards import AROUND, ExampleCard, PlayCard
@@ -107,6 +108,8 @@ class StartPage(View, QWidget):
         if self._is_told or self.stage.session.exploration.trace is not None:
             self.hide()
         self._is_told = True
+        if "match" in what:
+            self._list_recent()
 
     def come_back(self) -> None:
         """Show the page again, over whatever is there."""
@@ -146,12 +149,14 @@ class StartPage(View, QWidget):
         return super().event(event)
 
     def _is_left_by(self, event: QEvent | None) -> bool:
-        """Tell whether an event is of the key that leaves the page."""
-        return (
-            isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Escape
-            and self.stage.session.exploration.trace is not None
-        )
+        """Tell whether an event is of a key that leaves the page: Escape where there is something
+        below it, and in a game that is on also those of columns, which nobody sees to play in."""
+        if not isinstance(event, QKeyEvent):
+            return False
+        is_on = bool(self.stage.session.game.match.moves)
+        if event.key() == Qt.Key.Key_Escape:
+            return is_on or self.stage.session.exploration.trace is not None
+        return is_on and event.text() in COLUMN_KEYS
 
     def go_from(self, card: QWidget, down: int, right: int) -> bool:
         """Go from a card to its neighbour; return whether there is one."""
@@ -199,13 +204,23 @@ class StartPage(View, QWidget):
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
+        if is_on := bool(self.stage.session.game.match.moves):
+            button = named(QPushButton(tr("Go on with the game")), "link")
+            button.clicked.connect(self._go_on)
+            self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         for path in self.stage.recent.paths[:_RECENT]:
             button = named(QPushButton(path.name), "link")
             button.setToolTip(plain_tip(str(path)))
             button.clicked.connect(partial(self._open, path))
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        if not self.stage.recent.paths:
+        if not self.stage.recent.paths and not is_on:
             self._recent.addWidget(wrapped(tr("Files that you open or save appear here."), "faint"))
+
+    def _go_on(self) -> None:
+        """Show the game that is on, as it stood when c4viz ended."""
+        self.hide()
+        self.stage.workspaces.go("play")
+        self.stage.board.setFocus()
 
     def _open(self, path: object, _on: bool) -> None:
         self.stage.recent.chosen.emit(path)

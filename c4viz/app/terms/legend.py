@@ -125,7 +125,7 @@ class _Row(NamedTuple):
 class Legend(View, QDialog):
     """Explains the signs of the tree in a dialog beside the window, and follows what is shown."""
 
-    concerns = frozenset({"trace", "running", "hidden"})
+    concerns = frozenset({"trace", "running", "hidden", "step", "unfolded", "ahead"})
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

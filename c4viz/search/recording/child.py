@@ -13,7 +13,7 @@ import dataclasses
 import json
 import threading
 import time
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from functools import cache
 from pathlib import Path
 from typing import IO, Any
@@ -99,9 +99,10 @@ def _states(
 
 def _beat(follower: ChildObserver) -> None:
     """Have the recorder looked at from time to time."""
-    while True:
-        time.sleep(_EVERY)
-        follower.ask()
+    with suppress(OSError):  # nobody listens any more: the process ends soon
+        while True:
+            time.sleep(_EVERY)
+            follower.ask()
 
 
 class ChildObserver(Observer):

@@ -297,6 +297,32 @@ def test_a_game_that_was_open_before_is_one_click(
     assert not page.isVisible()
 
 
+@pytest.fixture
+def resumed(window: MainWindow, page: StartPage) -> MainWindow:
+    """The window with a game that is on, behind the page."""
+    within_loop(lambda: window.session.game.seat(2, PERSON))
+    click_column(window, 3)
+    within_loop(page.come_back)
+    return window
+
+
+def test_a_game_that_is_on_is_one_click(resumed: MainWindow, page: StartPage) -> None:
+    button = buttons(page)["Go on with the game"]
+    within_loop(lambda: QTest.mouseClick(button, Qt.MouseButton.LeftButton))
+    assert not page.isVisible()
+    assert resumed.board.isVisible()
+    assert resumed.session.game.match.moves == (3,)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_5])
+def test_a_key_leads_back_to_a_game_that_is_on_and_plays_nothing_unseen(
+    resumed: MainWindow, page: StartPage, key: Qt.Key
+) -> None:
+    press(resumed, key)
+    assert not page.isVisible()
+    assert resumed.session.game.match.moves == (3,)
+
+
 def test_keys_reach_every_card(window: MainWindow, page: StartPage) -> None:
     page.cards[0].setFocus()
     seen = []

@@ -29,6 +29,7 @@ from c4viz.glossary.terms import TERMS, term_of
 from c4viz.search import Mcts, search
 from c4viz.search.algorithms import settings_for
 from c4viz.trace import Flag, Trace
+from tests.app.event_loop import within_loop
 from tests.app.hands import in_dialog, photograph, press, show_trace
 
 MINE = """
@@ -170,6 +171,15 @@ def test_the_legend_is_of_the_search_that_is_chosen_until_one_is_shown(
     QCoreApplication.processEvents()
     assert "The signs in a tree of Alpha-beta" in texts(legend)
     assert has_sign(legend, "In front: the number of the child")
+
+
+def test_the_legend_follows_the_steps_of_a_search(window: MainWindow, legend: Legend) -> None:
+    show_trace(window, textbook())
+    seen = []
+    for step in (0, 6, window.session.exploration.last_step):
+        within_loop(lambda step=step: window.session.exploration.go_to(step))
+        seen.append([photograph(picture) for picture in legend.findChildren(ScenePicture)])
+    assert seen[0] != seen[1] != seen[2]
 
 
 def has_ended(window: MainWindow, nodes: int) -> bool:
