@@ -59,8 +59,7 @@ class BranchCounts:
         count = len(self._trace)
         rows = self._trace.store.rows  # once: a search may put larger ones in their place
         depth, move, flags = rows["depth"], rows["move"], rows["flags"]
-        # Columns of one row lie together in memory, for which no kernel was compiled beforehand.
-        counting = form_of(count_rows, plain=len(depth) == 1)
+        counting = form_of(count_rows, plain=self._trace.store.is_single)
         end = min(count, self.counted + SLICE)
         while self.counted < end:
             if depth[self.counted] == 0:

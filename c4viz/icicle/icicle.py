@@ -142,9 +142,7 @@ class Icicle(ABC):
         """Return the form of a kernel to call: compiled, or plain Python."""
         from c4viz.compiled.compile import form_of
 
-        # Columns of one row lie together in memory, for which no kernel was compiled beforehand.
-        is_alone = len(self._trace.store.rows) == 1
-        return form_of(of_kernel, plain=self._plain or is_alone)
+        return form_of(of_kernel, plain=self._plain or self._trace.store.is_single)
 
 
 # ---- what kernels are given ----------------------------------------------------------------------

@@ -102,16 +102,12 @@ def _begin(stops: Event) -> None:
     _stops = stops
     processes_as_before()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-
-
-def end_with_parent() -> None:
-    """End this process, which multiprocessing has started, once its parent is gone, of which
-    nothing else tells it; also where that is so already."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
+    """End this process once its parent is gone, of which nothing else tells it; also where that is
+    so already."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

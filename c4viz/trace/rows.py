@@ -190,6 +190,12 @@ class Store:
         return (None if up < 0 else up for up in self.rows["parent"][: self.count].tolist())
 
     @property
+    def is_single(self) -> bool:
+        """There is room for one row alone: each of its columns lies together in memory, for which
+        no kernel was compiled beforehand."""
+        return len(self.rows) == 1
+
+    @property
     def nbytes(self) -> int:
         """Bytes that all that was recorded takes."""
         return self.count * self.bytes_per_node

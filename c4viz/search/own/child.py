@@ -80,9 +80,8 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 @dataclass(frozen=True)
 class Assignment:
     """Tells a child what to do: ``function`` of ``file``, which has the ``digest`` (empty: whatever
-    it holds), seconds to load it (``loading``) and
-    for one answer (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`, and ``parent`` the
-    process that tells it."""
+    it holds), seconds to load it (``loading``) and for one answer (``seconds``), bytes of
+    ``memory``; ``job`` is one of `JOBS`, and ``parent`` the process that tells it."""
 
     file: str
     function: str

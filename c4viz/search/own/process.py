@@ -273,8 +273,7 @@ class OwnFunction:
                     raise self.failed(*too_long(seconds), where=where) from None
                 continue
             if line is None:
-                deed = self._end()
-                raise self.failed(deed, line=self._crash_line(), where=where)
+                raise self.failed(self._end(), line=self._crash_line(), where=where)
             try:
                 said = json.loads(line)
             except (ValueError, RecursionError):
