@@ -38,7 +38,7 @@ from c4viz.app.widgets import theme
 from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_named
-from c4viz.language import ENGLISH, set_language, spoken, tr
+from c4viz.language import ENGLISH, prepare_language, set_language, spoken, tr
 from c4viz.resources import APPLICATION, resource
 from c4viz.search.consent import CONSENT
 from c4viz.search.runs.link import Link
@@ -189,6 +189,7 @@ class ShownWindow:
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
+        self.turns.await_one(partial(prepare_language, code))
         self.turns.await_one(partial(self._speak, code))
 
     @window_first()
@@ -247,6 +248,8 @@ def take_down(*objects: QObject) -> None:
 @lru_cache(maxsize=1)  # kept, since Qt ends with its application object
 def make_app() -> QApplication:
     """Return the Qt application, made if there is none, with the fonts and names of c4viz."""
+    # So that letters of another size reach all widgets without a new style sheet.
+    QApplication.setAttribute(Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles)
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("c4viz")

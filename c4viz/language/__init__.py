@@ -23,6 +23,7 @@ from c4viz.language.speak import counted as counted
 from c4viz.language.speak import forget_in_another as forget_in_another
 from c4viz.language.speak import localised as localised
 from c4viz.language.speak import pieces as pieces
+from c4viz.language.speak import prepare_language as prepare_language
 from c4viz.language.speak import sentence as sentence
 from c4viz.language.speak import set_language as set_language
 from c4viz.language.speak import spoken as spoken

@@ -53,6 +53,7 @@ from c4viz.play.players import CHOSEN, HUMAN
 from c4viz.query.query import FIELDS, KINDS
 from c4viz.search import ALGORITHMS
 from c4viz.search.base.setting import settings_of
+from tests.app.event_loop import run_until
 from tests.app.hands import preferred
 
 PATIENCE = 1.0
@@ -307,7 +308,7 @@ def main() -> None:
     shown.window.session.exploration.go_to(7)
     settle(shown.window)
     shown.window.language_chosen.emit(language)
-    QApplication.processEvents()
+    run_until(lambda: not shown.turns.is_awaited)
     heard.listen()
     window = shown.window
     look(window, heard)

@@ -73,6 +73,17 @@ def test_a_draft_is_not_said_and_stays_a_draft(tmp_path: Path, state: str) -> No
     assert read(path).forms() == {}
 
 
+def test_a_file_that_was_read_ahead_is_read_anew_once_it_has_changed(tmp_path: Path) -> None:
+    path = own_folder(tmp_path) / "pt.ts"
+    write(path, CATALOGUE)
+    words = (
+        "(prepare_language('pt'), set_language('pt'), tr('Depth'), __import__('pathlib').Path("
+        f"{str(path)!r}).write_text('<TS language=\"pt\"></TS>'), set_language('pt'),"
+        " tr('Depth'))[2::3]"
+    )
+    assert run(tmp_path, words).stdout.decode() == "('Profundidade', 'Depth')"
+
+
 def test_a_language_that_nobody_translated_is_english(tmp_path: Path) -> None:
     assert said(tmp_path, "tr('Depth')", LANG="fi_FI.UTF-8") == "Depth"
     assert said(tmp_path, "tr('Depth')", LANG="C") == "Depth"

@@ -30,7 +30,7 @@ from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.pictures import write_picture
-from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.app.widgets.theme import Theme, dress
 from c4viz.atomic_file import replacing
 from c4viz.export import ExportError, check_suffix
 from c4viz.lab.arena import ArenaResult
@@ -112,7 +112,7 @@ class ArenaWindow(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
-        self.setStyleSheet(sheet(theme))
+        dress(self, theme)
         self.table.set_theme(theme)
         self.chart.set_theme(theme)
 

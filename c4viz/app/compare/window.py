@@ -35,7 +35,7 @@ from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
-from c4viz.app.widgets.theme import PaintedWidget, Theme, sheet
+from c4viz.app.widgets.theme import PaintedWidget, Theme, dress
 from c4viz.game import Root
 from c4viz.language import Text, tr
 from c4viz.search.base.control import halt_on
@@ -139,7 +139,7 @@ class CompareWindow(QWidget):
         fill(QVBoxLayout(self), *parts, margins=(10, 10, 10, 10))
         for key in ("Esc", "Ctrl+W"):
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
-        self.setStyleSheet(sheet(self._theme))
+        dress(self, self._theme)
 
     def _steps(self) -> QHBoxLayout:
         marked = ElidedLabel()
@@ -291,7 +291,7 @@ class CompareWindow(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
         self._theme = theme
-        self.setStyleSheet(sheet(theme))
+        dress(self, theme)
         self._legend.set_theme(theme)
         self._bars.set_theme(theme)
         for side in self.sides:

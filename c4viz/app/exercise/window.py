@@ -17,7 +17,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.focus_ring import Keyboard
-from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.app.widgets.theme import Theme, dress
 from c4viz.language import tr
 
 
@@ -68,7 +68,7 @@ class ExerciseWindow(View, QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
-        self.setStyleSheet(sheet(theme))
+        dress(self, theme)
         self.canvas.set_theme(theme)
         self.side.set_theme(theme)
         self.side.refresh()

@@ -27,7 +27,7 @@ from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.pictures import write_picture
-from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.app.widgets.theme import Theme, dress
 from c4viz.atomic_file import replacing
 from c4viz.charts.chart import Chart
 from c4viz.export import ExportError, check_suffix
@@ -105,7 +105,7 @@ class ExperimentWindow(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
         self._theme = theme
-        self.setStyleSheet(sheet(theme))
+        dress(self, theme)
         self.chart.set_theme(theme)
 
     # ---- what is asked for -------------------------------------------------------------------

@@ -19,7 +19,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, sure
-from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.app.widgets.theme import Theme, dress
 from c4viz.language import tr
 
 POINTS = 24
@@ -91,7 +91,7 @@ class AudienceWindow(View, QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours, and in letters that all can read."""
         self._theme = self.overlay.theme = theme
-        self.setStyleSheet(sheet(theme))
+        dress(self, theme)
         font = QFont(self.font())
         font.setPointSize(max(POINTS, font.pointSize()))
         for part in (self.tree, self._line, self._step, self._side, self._question):

@@ -175,6 +175,7 @@ class StartPage(View, QWidget):
         """Apply the current theme and text size."""
         font = QApplication.font()
         font.setPointSizeF(_LARGE * font.pointSizeF())
+        font.setBold(True)
         self._title.setFont(font)
         for card in self.cards:
             card.set_theme(self.stage.theme)

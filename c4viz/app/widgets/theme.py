@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from string import Template
 from typing import Literal
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication, QWidget
 
@@ -105,6 +105,7 @@ def apply(app: QApplication, theme: Theme, points: int) -> None:
     if app.font() == font and app.palette() == palette:  # each widget would be measured anew
         return
     app.setFont(font)
+    app.sendPostedEvents(None, QEvent.Type.ApplicationFontChange)  # what is dressed now asks for it
     app.setPalette(palette)
     for kind in ("QRadioButton", "QCheckBox"):
         app.setPalette(_outlined(theme), kind)
@@ -153,9 +154,15 @@ def _between(one: QColor, other: QColor) -> QColor:
     )
 
 
-def sheet(theme: Theme) -> str:
-    """Return the style sheet for a window and all that belongs to it: to give the application one
-    would take five times as long."""
+def dress(window: QWidget, theme: Theme) -> None:
+    """Give a window and all that belongs to it the style sheet of ``theme``, unless it has it
+    already: to give the application one would take five times as long."""
+    asked = _sheet(theme)
+    if window.styleSheet() != asked:  # each widget would be styled anew: as long as all the rest
+        window.setStyleSheet(asked)
+
+
+def _sheet(theme: Theme) -> str:
     colours = {role: one.name() for role, one in vars(theme).items() if isinstance(one, QColor)}
     handle = _between(theme.line, theme.faint).name()
     template = Template(resource("window.qss").read_text(encoding="utf-8"))

@@ -14,7 +14,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.turns import window_first
 from c4viz.app.widgets.boxes import once_later, sure
-from c4viz.app.widgets.theme import Theme, ThemeName, sheet
+from c4viz.app.widgets.theme import Theme, ThemeName, dress
 
 THEME_ACTIONS: dict[str, ThemeName] = {"light": "light", "dark": "dark", "as_system": "system"}
 """Themes by the actions that choose them."""
@@ -44,7 +44,7 @@ class WindowStyle(QObject):
     def dress(self) -> None:
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
-        stage.setStyleSheet(sheet(theme))
+        dress(stage, theme)
         self._undressed = [
             stage.comparisons,
             stage.arenas,

@@ -312,6 +312,23 @@ def test_light_and_dark_dress_all_of_the_window(window: MainWindow, qapp: QAppli
         assert photograph(window).pixelColor(2, window.height() // 2) == theme.window
 
 
+def test_all_letters_follow_the_text_size_and_what_is_bold_stays_bold(window: MainWindow) -> None:
+    usual = window.choices.preferences.points
+    parts = [
+        (part, part.font().bold())
+        for part in window.findChildren(QWidget)
+        if isinstance(part, QLabel | QAbstractButton | QComboBox)
+        and part.font().pointSize() == usual
+    ]
+    assert len(parts) > 50 and {is_bold for _, is_bold in parts} == {True, False}
+    for name in ("larger_text", "larger_text", "smaller_text"):
+        window.actions_by_id[name].trigger()
+        QApplication.processEvents()
+        points = window.choices.preferences.points
+        for part, is_bold in parts:
+            assert (part.font().pointSize(), part.font().bold()) == (points, is_bold), part
+
+
 def test_larger_text_makes_larger_nodes(window: MainWindow) -> None:
     show_trace(window, small_trace())
     before = window.tree._drawing.bounds.height()
