@@ -172,7 +172,7 @@ class ShownWindow:
 
     def __init__(self, app: QApplication, store: QSettings, kernels: Kernels) -> None:
         self._app, self._store, self._kernels = app, store, kernels
-        self.turns = FreeTurns(app, lambda: is_awaited(self.window))
+        self.turns = FreeTurns(app, lambda: any(map(is_awaited, app.topLevelWidgets())))
         """Turns in which windows are opened, and those that were replaced deleted."""
         self.window = MainWindow(store, kernels)
         self._left: list[MainWindow] = []  # windows that were replaced and still exist

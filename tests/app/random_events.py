@@ -34,12 +34,16 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.arena.window import ArenaWindow
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.window import CompareWindow
+from c4viz.app.exercise.window import ExerciseWindow
+from c4viz.app.experiment.window import ExperimentWindow
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import ShownWindow
 from c4viz.app.menus.table import ACTIONS
 from c4viz.app.panels.charts.view import ChartView
+from c4viz.app.presenter.audience import AudienceWindow
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
@@ -56,6 +60,15 @@ _PASTED = ("4453", "44444444", "X to move", "8x9\n4453", "((3 12 8) (2 4 6))", "
 _KEYS = ("Tab", "Shift+Tab", "Return", "Esc", "Up", "Down", "Left", "Right", "4", "7", "Space",
          "Home", "End", "Ctrl+V", "Ctrl+C", "Del", "PgUp", "PgDown")  # fmt: skip
 _SIZES = ((300, 200), (640, 480), (801, 603), (1024, 768), (1280, 800), (1920, 1080))
+_WINDOWS = (
+    CompareWindow,
+    ArenaWindow,
+    ExperimentWindow,
+    ExerciseWindow,
+    AudienceWindow,
+    QDockWidget,
+)
+"""Windows beside the main one."""
 _FOLLOWING = (TreeCanvas, BoardWidget, IcicleView, ChartView)
 """Views in which something follows the mouse."""
 _AT_ONCE = (1, 1, 2, 4, 8)
@@ -133,7 +146,16 @@ class RandomEvents:
             QApplication.processEvents()
             self._put_away()
         if self._chance.random() < 0.2:
-            self._window.session.runner.stop()  # it may have chosen to look sixty plies ahead
+            self._rest()
+
+    def _rest(self) -> None:
+        """Stop what computes for long: a search may have to look sixty plies ahead."""
+        self._window.session.runner.stop()
+        for widget in QApplication.topLevelWidgets():
+            if isinstance(widget, ArenaWindow):
+                widget.tournament.stop()
+            elif isinstance(widget, ExperimentWindow):
+                widget.experiment.stop()
 
     def _happen(self) -> None:
         """Let one thing happen."""
@@ -161,7 +183,7 @@ class RandomEvents:
         others = [
             widget
             for widget in QApplication.topLevelWidgets()
-            if isinstance(widget, CompareWindow | QDockWidget) and widget.isVisible()
+            if isinstance(widget, _WINDOWS) and widget.isVisible()
         ]
         if others and self._chance.random() < 0.4:
             return self._chance.choice(others)

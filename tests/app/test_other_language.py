@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from PyQt6 import sip
-from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QTimer
+from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt, QTimer
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, search
+from c4viz import Position, Rules, search
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.main import LOOK_MS, ShownWindow, speak
 from c4viz.app.preferences.preferences import save
@@ -23,12 +24,14 @@ from c4viz.app.state.workers import Job
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.window import MainWindow
+from c4viz.lab.arena import Plan
 from c4viz.language import ENGLISH, set_language, spoken
 from c4viz.play import load_game
 from c4viz.trace.bookmarks import Bookmark
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred
 
+PLAN = Plan(("greedy", "random"), 20, "random:2", 1, Rules(4, 5))
 LOOKS = 3
 """How often one looks at what is open before it is answered."""
 
@@ -247,10 +250,14 @@ def test_a_box_of_a_window_that_was_just_left_can_be_answered(shown: ShownWindow
     assert shown.window.isVisible()
 
 
+@pytest.mark.parametrize("in_arena", [False, True])
 def test_work_that_somebody_waits_for_is_done_before_another_language_comes(
-    shown: ShownWindow,
+    shown: ShownWindow, in_arena: bool
 ) -> None:
-    left, window, results = shown.window, shown.window, list[object]()
+    left, results = shown.window, list[object]()
+    if in_arena:
+        left.arenas.begin(PLAN)
+    waiting = sure(left.arenas.shown) if in_arena else left
     is_asked, may_end = threading.Event(), threading.Event()
 
     def work(_stop: object) -> str:
@@ -259,9 +266,9 @@ def test_work_that_somebody_waits_for_is_done_before_another_language_comes(
         return spoken()
 
     job = Job(work)
-    wait_for(job, "Working…", window, results.append, results.append)
-    job.begin(window)
-    window.language_chosen.emit("pt")
+    wait_for(job, "Working…", waiting, results.append, results.append)
+    job.begin(left)
+    left.language_chosen.emit("pt")
     looks = QTimer()
     looks.setInterval(LOOK_MS * LOOKS)
     looks.timeout.connect(may_end.set)
@@ -317,6 +324,67 @@ def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
     assert work is not None and len(work.entries) == 1
     QCoreApplication.processEvents()
     assert after.canvas.line.isVisible()
+
+
+def test_an_arena_is_played_on(shown: ShownWindow) -> None:
+    shown.window.arenas.begin(PLAN)
+    before = sure(shown.window.arenas.shown)
+    before.setGeometry(100, 80, 1100, 600)
+    run_until(lambda: bool(before.tournament.results))
+    tournament, known = before.tournament, list(before.tournament.results)
+    choose(shown, "pt")
+    after = sure(shown.window.arenas.shown)
+    assert after is not before and after.isVisible()
+    assert after.width() == 1100
+    assert any("2 máquinas" in label.text() for label in after.findChildren(QLabel))
+    run_until(lambda: not tournament.is_running)
+    assert after.tournament is tournament and tournament.is_over
+    assert tournament.results[: len(known)] == known
+    assert after.games.topLevelItemCount() == PLAN.games
+    after.blunders.start(tournament.results[:2])
+    run_until(lambda: len(after.blunders.found) == 2)
+    after.close()
+    choose(shown, ENGLISH)
+    assert shown.window.arenas.shown is None
+
+
+def test_an_experiment_goes_on(shown: ShownWindow) -> None:
+    shown.window.actions_by_id["experiment"].trigger()
+    before = sure(shown.window.experiments.shown)
+    before.kind.setCurrentIndex(before.kind.findData("iterations"))
+    before.values.setText("5:40")
+    before.count.setValue(3)
+    before.run_or_stop()
+    experiment = before.experiment
+    run_until(lambda: bool(experiment.found))
+    choose(shown, "pt")
+    after = sure(shown.window.experiments.shown)
+    assert after is not before and after.isVisible() and after.experiment is experiment
+    assert (after.kind.currentData(), after.values.text(), after.count.value()) == (
+        "iterations", "5:40", 3,
+    )  # fmt: skip
+    run_until(lambda: not experiment.is_running)
+    assert after.run_button.text() == "Começar"
+    assert after.chart.chart.curves
+
+
+def test_the_screen_of_the_class_shows_on_and_is_walked_through(shown: ShownWindow) -> None:
+    session = shown.window.session
+    session.game.adopt_trace(search(Position.parse("4453"), "alphabeta", depth=3))
+    session.exploration.go_to(5)
+    shown.window.actions_by_id["presenter"].trigger()
+    before = sure(shown.window.presenter.shown)
+    before.setGeometry(100, 80, 900, 600)
+    session.pointing.take("pen")
+    choose(shown, "pt")
+    after = sure(shown.window.presenter.shown)
+    assert after is not before and after.isVisible() and sip.isdeleted(before)
+    assert (after.width(), session.pointing.tool) == (900, "pen")
+    QTest.keyClick(after, Qt.Key.Key_PageDown)
+    assert session.exploration.step == 6
+    assert shown.window.actions_by_id["presenter"].isChecked()
+    after.close()
+    assert not shown.window.actions_by_id["presenter"].isChecked()
 
 
 def test_the_panels_stand_where_they_stood(shown: ShownWindow) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, QSize
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
-from c4viz.app.arena.blunders import columns_of
+from c4viz.app.arena.blunders import BlunderSearch, columns_of
 from c4viz.app.arena.window import ArenaWindow
 from c4viz.app.dialogs.arena_dialog import ArenaDialog
 from c4viz.app.dialogs.parts import agreed
@@ -56,8 +56,10 @@ class Arenas(QObject):
 
     def begin(self, plan: Plan) -> None:
         """Play a tournament, and show it."""
-        if (shown := self._show(Tournament(plan))) is not None:
-            shown.start()
+        if self.close():
+            tournament = Tournament(plan)
+            self._show(tournament, BlunderSearch())
+            tournament.start()
 
     def load(self, path: Path) -> None:
         """Open a saved arena, which goes on when somebody says so; say why if that cannot be."""
@@ -67,19 +69,29 @@ class Arenas(QObject):
         job.begin(self)
 
     def _take(self, path: Path, loaded: tuple[Plan, list[ArenaResult]]) -> None:
-        plan, results = loaded
-        self._show(Tournament(plan, results, path))
+        if self.close():
+            plan, results = loaded
+            self._show(Tournament(plan, results, path), BlunderSearch())
 
-    def _show(self, tournament: Tournament) -> Tournament | None:
-        if not self.close():
-            return None
-        theme = self._choices.theme
-        self.shown = ArenaWindow(tournament, self._levels, theme, self.open_game)
+    def take_over(self, before: Arenas) -> None:
+        """Show the arena that ``before``, of another window, shows: its games go on."""
+        self._ending, before._ending = before._ending, []
+        shown, before.shown = before.shown, None
+        if shown is None or not shown.isVisible():
+            self._ending += [] if shown is None else [shown]
+            return
+        self._show(shown.tournament, shown.blunders).setGeometry(shown.geometry())
+        shown.hide()
+        shown.deleteLater()
+
+    def _show(self, tournament: Tournament, blunders: BlunderSearch) -> ArenaWindow:
+        levels, theme = self._levels, self._choices.theme
+        self.shown = ArenaWindow(tournament, blunders, levels, theme, self.open_game)
         em = self._window.fontMetrics().height()
         most = sure(self._window.screen()).availableSize() - QSize(em, em * 3)
         self.shown.resize((self._window.size() * 0.9).boundedTo(most))
         self.shown.show()
-        return tournament
+        return self.shown
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""

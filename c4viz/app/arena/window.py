@@ -48,13 +48,19 @@ OpenGame = Callable[[Tournament, ArenaResult, int | None], object]
 
 
 class ArenaWindow(QWidget):
-    """Shows a ``tournament`` while it is played; any of its games opens by ``open_game``."""
+    """Shows a ``tournament`` while it is played, with what is found of its ``blunders``; any of its
+    games opens by ``open_game``."""
 
     def __init__(
-        self, tournament: Tournament, levels: SavedPlayers, theme: Theme, open_game: OpenGame
+        self,
+        tournament: Tournament,
+        blunders: BlunderSearch,
+        levels: SavedPlayers,
+        theme: Theme,
+        open_game: OpenGame,
     ) -> None:
         super().__init__()
-        self.tournament, self._open_game = tournament, open_game
+        self.tournament, self.blunders, self._open_game = tournament, blunders, open_game
         self._names = {name: _known_as(name, levels, described) for name in tournament.plan.players}
         titles = {name: _known_as(name, levels, title_of) for name in tournament.plan.players}
         is_clear = len(set(titles.values())) == len(titles)
@@ -62,7 +68,6 @@ class ArenaWindow(QWidget):
         self.setWindowTitle(tr("c4viz: arena"))
         self.table, self.games = CrossTable(theme), GameList()
         self.chart = ChartView(theme, lambda: None)
-        self.blunders = BlunderSearch()
         self._is_given_up = False  # somebody said that the games may go
         self._title, self._progress = named(QLabel(), "title"), ElidedLabel()
         self._games_title = named(QLabel(), "faint")

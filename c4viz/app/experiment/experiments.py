@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.experiment.window import ExperimentWindow
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.state.experiment import Experiment
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
@@ -25,12 +26,29 @@ class Experiments(QObject):
 
     def ask(self) -> None:
         """Show the window, from which experiments begin."""
-        if self.shown is None:
-            self.shown = ExperimentWindow(self._position, self._choices.theme)
-            self.shown.resize(self._window.size() * _SHARE)
-        self.shown.show()
-        self.shown.raise_()
-        self.shown.activateWindow()
+        shown = self.shown
+        if shown is None:
+            shown = self._make(Experiment())
+            shown.resize(self._window.size() * _SHARE)
+        shown.show()
+        shown.raise_()
+        shown.activateWindow()
+
+    def take_over(self, before: Experiments) -> None:
+        """Show the experiment that ``before``, of another window, shows: it goes on."""
+        left, before.shown = before.shown, None
+        if left is None:
+            return
+        shown = self._make(left.experiment)
+        shown.ask_as(left)
+        shown.setGeometry(left.geometry())
+        shown.setVisible(left.isVisible())
+        left.hide()
+        left.deleteLater()
+
+    def _make(self, experiment: Experiment) -> ExperimentWindow:
+        self.shown = ExperimentWindow(experiment, self._position, self._choices.theme)
+        return self.shown
 
     def _position(self) -> Position:
         """Return the position to begin at: that of the game, or a new one where that is over."""

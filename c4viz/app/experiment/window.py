@@ -54,11 +54,12 @@ _FEW = 20
 
 
 class ExperimentWindow(QWidget):
-    """Asks for experiments from the position that ``start`` returns, and shows each as it grows."""
+    """Asks for an ``experiment`` from the position that ``start`` returns, and shows it as it
+    grows."""
 
-    def __init__(self, start: Callable[[], Position], theme: Theme) -> None:
+    def __init__(self, experiment: Experiment, start: Callable[[], Position], theme: Theme) -> None:
         super().__init__()
-        self._start, self.experiment = start, Experiment()
+        self.experiment, self._start = experiment, start
         self.setWindowTitle(tr("c4viz: experiment"))
         self.kind, self.values, self.names = QComboBox(), QLineEdit(), QLineEdit()
         for kind, title in EXPERIMENTS.items():
@@ -122,6 +123,14 @@ class ExperimentWindow(QWidget):
         self.count.setEnabled(kind not in OF_POINTS)
         self.count.setValue(_USUAL.get(kind, _FEW))
         self.seed.setEnabled(kind not in (*OF_DEPTHS, "empty", "own"))
+
+    def ask_as(self, before: ExperimentWindow) -> None:
+        """Ask for what another window asks for."""
+        self.kind.setCurrentIndex(before.kind.currentIndex())
+        for field, other in ((self.values, before.values), (self.names, before.names)):
+            field.setText(other.text())
+        for box, known in ((self.count, before.count), (self.seed, before.seed)):
+            box.setValue(known.value())
 
     def run_or_stop(self) -> None:
         """Begin the experiment that is asked for, or end the one under way."""

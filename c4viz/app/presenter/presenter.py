@@ -46,6 +46,17 @@ class Presenter(QObject):
         shown.catch_up()
         self._session.pointing.show(True)
 
+    def take_over(self, before: Presenter) -> None:
+        """Show the class what ``before``, of another window, shows, in place of it: the window is
+        open, if there was one."""
+        left, before.shown = before.shown, None
+        if left is None or self.shown is None:
+            return
+        self.shown.setGeometry(left.geometry())
+        self.shown.setWindowState(left.windowState())
+        left.hide()
+        left.deleteLater()
+
     def close(self) -> None:
         """Close the window of the class."""
         if self.shown is not None:

@@ -68,7 +68,7 @@ _ALLOWING: frozenset[Change] = frozenset(
     }
 )
 """Changes after which other actions can be done."""
-_KEPT_ON = ("hide_values", "truth", "why_source")
+_KEPT_ON = ("hide_values", "truth", "why_source", "presenter")
 """Actions whose state is copied to another window; that of all others follows from the state or the
 preferences."""
 
@@ -286,8 +286,11 @@ class MainWindow(Stage):
         self.find_bar.take_over(before.find_bar)
         self.comparisons.take_over(before.comparisons)
         self.exercises.take_over(before.exercises)
+        self.arenas.take_over(before.arenas)
+        self.experiments.take_over(before.experiments)
         for name in _KEPT_ON:
             self.actions_by_id[name].setChecked(before.actions_by_id[name].isChecked())
+        self.presenter.take_over(before.presenter)
         if not before._start_page.isHidden():
             self.show_start()
         legend = before.findChild(Legend)

@@ -14,6 +14,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from c4viz.app.arena.blunders import BlunderSearch
 from c4viz.app.arena.window import ArenaWindow
 from c4viz.app.dialogs.arena_dialog import ArenaDialog
 from c4viz.app.preferences.preferences import Preferences
@@ -49,7 +50,7 @@ def shows(dressed: QApplication, store: QSettings, window_of: list[ArenaWindow])
         apply(dressed, LIGHT, Preferences().points)
         levels = SavedPlayers(SettingsModel(store))
         note = (lambda *told: opened.append(told)) if opened is not None else (lambda *_: None)
-        shown = ArenaWindow(tournament, levels, LIGHT, note)
+        shown = ArenaWindow(tournament, BlunderSearch(), levels, LIGHT, note)
         window_of.append(shown)
         shown.resize(1100, 700)
         shown.show()
