@@ -18,7 +18,7 @@ from c4viz.app.state.pointing import PointingTool
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.boxes import fill, once_later, sure
 from c4viz.app.widgets.theme import Theme, dress
 from c4viz.language import tr
 
@@ -79,6 +79,7 @@ class AudienceWindow(View, QWidget):
             QVBoxLayout(self), (above, 1), self._line, self._step,
             margins=(_MARGIN, _MARGIN, _MARGIN, 10), spacing=_GAP,
         )  # fmt: skip
+        self._refit = once_later(self, lambda: self._fit_side(self.tree.isVisibleTo(self)))
         self.overlay = PointingOverlay(self, session.pointing, theme)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.tree.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -157,7 +158,7 @@ class AudienceWindow(View, QWidget):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self.overlay.setGeometry(self.rect())
-        self._fit_side(self.tree.isVisibleTo(self))
+        self._refit.start()  # not now: what the side needs may give the window another size
 
     # ---- what a person does ------------------------------------------------------------------
 

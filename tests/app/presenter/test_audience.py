@@ -17,6 +17,7 @@ from c4viz.app.state.pointing import PointedAt
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, save_lesson
 from tests.app.hands import CTRL, hover, press, show_trace
+from tests.app.watched_events import no_event_calls_itself
 
 TREE = "c4viz://tree?tree=((3%2012%208)%20(2%204%206)%20(14%205%202))&search=alphabeta&depth=2"
 PAGES = (
@@ -61,6 +62,18 @@ def test_however_large_the_tree_its_letters_are_read_and_the_step_is_seen(
         assert moment is not None and moment.row is not None
         place = tree.point_of(moment.row)
         assert place is not None and tree.viewport().rect().contains(place.toPoint())
+
+
+def test_whatever_its_size_it_is_arranged_once(
+    window: MainWindow, shown: AudienceWindow, tmp_path: Path
+) -> None:
+    save_lesson(Lesson("Try", pages=PAGES), tmp_path / "try.c4lesson")
+    window.files.open(tmp_path / "try.c4lesson")
+    with no_event_calls_itself():
+        for size in ((200, 150), (1280, 720), (300, 900), (1900, 200), (640, 480)):
+            shown.resize(*size)
+            QApplication.processEvents()
+        assert shown.width() >= 640
 
 
 def test_a_clicker_walks_on_in_it(window: MainWindow, shown: AudienceWindow) -> None:
