@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from PyQt6 import sip
 from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PyQt6.QtTest import QTest
@@ -66,6 +67,7 @@ _WINDOWS = (
     ExperimentWindow,
     ExerciseWindow,
     AudienceWindow,
+    Legend,
     QDockWidget,
 )
 """Windows beside the main one."""
@@ -361,7 +363,7 @@ class RandomEvents:
         self._waiter.start()  # anew: else it waits for the end of this, and what comes up over it
         popup, dialog = QApplication.activePopupWidget(), QApplication.activeModalWidget()
         if popup is not None:
-            popup.close()
+            self._leave(popup)
         if popup is not None or dialog is None:
             return
         self._note(f"meet {type(dialog).__name__}")
@@ -395,9 +397,26 @@ class RandomEvents:
             widget = self._chance.choice(shown)
             QTest.mouseClick(widget, LEFT, NONE, self._point(widget))
 
+    def _leave(self, popup: QWidget) -> None:
+        """Choose an entry of a menu, as often as not; then close it."""
+        if isinstance(popup, QMenu) and self._chance.random() < 0.5:
+            entries = [
+                entry
+                for entry in popup.actions()
+                if entry.isEnabled() and entry.isVisible() and not entry.isSeparator()
+                and entry.menu() is None and entry.objectName() not in _NEVER
+            ]  # fmt: skip
+            if entries:
+                entry = self._chance.choice(entries)
+                self._note(f"choose {entry.objectName() or entry.text()}")
+                popup.setActiveAction(entry)
+                QTest.keyClick(popup, Qt.Key.Key_Return)
+        if not sip.isdeleted(popup):
+            popup.close()
+
     def _put_away(self) -> None:
         while (popup := QApplication.activePopupWidget()) is not None:
-            popup.close()
+            self._leave(popup)
         for widget in QApplication.topLevelWidgets():
             is_open = isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal()
             if is_open and (not isinstance(widget, Legend) or self._chance.random() < _SHORT):
