@@ -13,7 +13,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, Rules, search
+from c4viz import HandTree, Position, Rules, search
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.main import LOOK_MS, ShownWindow, speak
 from c4viz.app.preferences.preferences import save
@@ -393,3 +393,15 @@ def test_the_panels_stand_where_they_stood(shown: ShownWindow) -> None:
     assert "charts" in seen
     choose(shown, "pt")
     assert {name for name in shown.window.docks.all() if shown.window.docks.is_seen(name)} == seen
+
+
+def test_a_tree_without_a_board_leaves_it_no_room(shown: ShownWindow) -> None:
+    tree = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
+    shown.window.session.game.adopt_trace(search(tree, "alphabeta", depth=2))
+    QCoreApplication.processEvents()
+    assert not shown.window.docks.is_seen("game")
+    choose(shown, "pt")
+    assert not shown.window.docks.is_seen("game")
+    shown.window.session.game.adopt_trace(search(Position.parse("4453"), "alphabeta", depth=2))
+    QCoreApplication.processEvents()
+    assert shown.window.docks.is_seen("game")

@@ -54,14 +54,16 @@ class GamePanel(QWidget):
         session.changes.changed.connect(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """Hide the board for a search that has none: the rest takes its room."""
         if not what.isdisjoint({"trace", "selection", "match"}):
-            position = self._session.shown.position
-            has_board = not isinstance(position, HandTree)
-            self._place_players()
-            if has_board == self.board_panel.isHidden():
-                self.board_panel.setVisible(has_board)
-                self.resized.emit(has_board)
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Hide the board for a search that has none: the rest takes its room."""
+        has_board = not isinstance(self._session.shown.position, HandTree)
+        self._place_players()
+        if has_board == self.board_panel.isHidden():
+            self.board_panel.setVisible(has_board)
+            self.resized.emit(has_board)
 
     def show_players(self, shows: bool) -> None:
         """Show who plays, or leave the room to the board."""

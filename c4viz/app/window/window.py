@@ -42,7 +42,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.workers import end_work, wait_for_stopped
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.terms.legend import Legend, show_legend
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
@@ -283,6 +283,7 @@ class MainWindow(Stage):
 
     def _take_over(self, before: MainWindow) -> None:
         """Show everything that another window shows besides the state."""
+        once_later(self, self.game.refresh).start()  # its room is known once all is shown
         self.find_bar.take_over(before.find_bar)
         self.comparisons.take_over(before.comparisons)
         self.exercises.take_over(before.exercises)
