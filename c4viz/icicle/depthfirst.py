@@ -9,7 +9,7 @@ import numpy as np
 
 from c4viz.arrays import Int32s
 from c4viz.game import GameState
-from c4viz.icicle.icicle import Icicle, IcicleLook, rows_marked, view_of
+from c4viz.icicle.icicle import Icicle, IcicleLook, grow_for, rows_marked, view_of
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
 from c4viz.trace.rows import MAX_DEPTH
 
@@ -17,6 +17,9 @@ SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
 PLAIN_SLICE = 1_000
 """Rows that are counted at a time without kernels."""
+AT_ONCE_MS = 100
+"""Milliseconds after which the rest of a finished tree is left to `grow`: for some ten million
+rows."""
 LISTED_FROM, PARTS, _MOST_LISTED = 100_000, 4096, 1 << 19
 """In trees of so many rows or more those that have one of so many parts of the leaves are listed,
 with their children; at most so many."""
@@ -46,8 +49,8 @@ class DepthFirstIcicle(Icicle):
         self._listed: Any = None  # of the whole tree, once the search has ended
         self._pruned: Int32s | None = None
         self._pruned_ended = False  # whether they were counted once the search had ended
-        while trace.ending != "running" and self.grow():
-            pass
+        if trace.ending != "running":
+            grow_for(self, np.inf if plain else AT_ONCE_MS)
 
     @classmethod
     def kernels_of(cls, trace: DepthFirstTrace) -> str:

@@ -120,6 +120,8 @@ class Exploration:
         self.colour_by: ColourBy = "player"
         self.found: Found | None = None  # the nodes that stand out
         self._icicle: Icicle | None = None
+        self.when_behind: Callable[[], object] = lambda: None
+        """Called when an icicle was made that has not taken in all of the tree yet."""
         self._is_plain = False  # the icicle is painted without kernels, which are not ready yet
         self._scale: tuple[tuple[object, ...], ColourScale] | None = None
         self._moment: Moment | None = None
@@ -327,6 +329,8 @@ class Exploration:
         elif self._icicle is None or engine == "kernel":
             self._is_plain = engine == "reference"
             self._icicle = icicle_of(trace, plain=self._is_plain)
+            if self._icicle.grow():
+                self.when_behind()
 
     def scale(self) -> ColourScale:
         """Return the scale by which colours of the trace are measured; there has to be a trace."""

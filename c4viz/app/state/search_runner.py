@@ -108,6 +108,7 @@ class SearchRunner(QObject):
         self._grower.timeout.connect(self._grow)
         self._watchers: list[Callable[[], None]] = []
         self._growers: list[Callable[[], bool]] = [self._grow_icicle]
+        exploration.when_behind = partial(QTimer.singleShot, 0, self._catch_up)
         self._turn = 0
 
     def set_move_seconds(self, seconds: float) -> None:
@@ -280,7 +281,7 @@ class SearchRunner(QObject):
             self.found.emit(self._order)
 
     def _catch_up(self) -> None:
-        """Have the icicle take in the last rows, a few at a time: the window must answer."""
+        """Have the icicle take in what is left, a few rows at a time: the window must answer."""
         icicle = self._exploration.icicle_begun
         if icicle is None or self._thread is not None:
             return

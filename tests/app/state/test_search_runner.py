@@ -8,12 +8,13 @@ from collections.abc import Iterator
 import pytest
 from PyQt6.QtCore import QCoreApplication
 
-from c4viz import AlphaBeta, Position, Trace
+from c4viz import AlphaBeta, Position, Trace, search
 from c4viz.app.state import background
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.state.session import Session
 from c4viz.game import Root
+from c4viz.icicle import depthfirst
 from c4viz.play import Player
 from c4viz.search import SettingError, Solve
 from c4viz.search.base.settings import Settings
@@ -310,3 +311,18 @@ def test_another_time_for_moves_is_told_once(session: Session, listener: Listene
         frozenset({"move_seconds", "truth"})
     ]
     assert session.truths.seconds == 2.5
+
+
+def test_a_large_tree_is_taken_in_a_few_rows_at_a_time(
+    choosing: Choosing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(depthfirst, "AT_ONCE_MS", 0)
+    monkeypatch.setattr(depthfirst, "SLICE", 100)
+    trace = search(Position.parse("4453"), "alphabeta", depth=6)
+    choosing.be_ready()
+    choosing.session.game.adopt_trace(trace)
+    icicle = choosing.exploration.icicle
+    assert icicle is not None and not icicle.has(len(trace) - 1)
+    run_until(lambda: {"colours"} in choosing.listener.changes)
+    assert icicle.has(len(trace) - 1)
+    assert icicle.total == depthfirst.DepthFirstIcicle(trace, plain=True).total
