@@ -37,6 +37,8 @@ _PAUSE_MS = 150
 """Milliseconds without a key after which a query counts as complete."""
 _LARGER = 1.25
 """Growth of a running search after which it is looked through again."""
+_LETTERS = 10
+"""Least width of the field, as a multiple of the height of its letters."""
 _AROUND = 32
 """Pixels left and right of words over what is below the bar."""
 _MOVES = (
@@ -84,6 +86,7 @@ class FindBar(View, QToolBar):
         self.words.setAccessibleName(tr("Found"))
         self.words.setContentsMargins(8, 0, 4, 0)
         self.words.installEventFilter(self)
+        self._fit_field()
         self.addWidget(self.field)
         self.addWidget(self.words)
         for name in ("find_previous", "find_next"):
@@ -96,6 +99,15 @@ class FindBar(View, QToolBar):
         self.fades.toggled.connect(lambda _on: self._show())
         self._close = actions["find_close"]
         self.addAction(self._close)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            self._fit_field()
+
+    def _fit_field(self) -> None:
+        """Leave the field room for some letters, whatever their size."""
+        self.field.setMinimumWidth(_LETTERS * self.fontMetrics().height())
 
     def _toggle(self, title: str, tip: str) -> QAction:
         action = QAction(title, self)

@@ -329,6 +329,16 @@ def test_all_letters_follow_the_text_size_and_what_is_bold_stays_bold(window: Ma
             assert (part.font().pointSize(), part.font().bold()) == (points, is_bold), part
 
 
+def test_in_larger_text_the_field_of_find_has_room_for_as_many_letters(window: MainWindow) -> None:
+    field = window.find_bar.field
+    wide, high = field.minimumWidth(), window.fontMetrics().height()
+    for _ in range(6):
+        window.actions_by_id["larger_text"].trigger()
+        QApplication.processEvents()
+    assert field.minimumWidth() > 1.2 * wide
+    assert field.minimumWidth() * high == wide * window.fontMetrics().height()
+
+
 def test_larger_text_makes_larger_nodes(window: MainWindow) -> None:
     show_trace(window, small_trace())
     before = window.tree._drawing.bounds.height()
