@@ -153,10 +153,15 @@ class StartPage(View, QWidget):
         below it, and in a game that is on also those of columns, which nobody sees to play in."""
         if not isinstance(event, QKeyEvent):
             return False
-        is_on = bool(self.stage.session.game.match.moves)
         if event.key() == Qt.Key.Key_Escape:
-            return is_on or self.stage.session.exploration.trace is not None
-        return is_on and event.text() in COLUMN_KEYS
+            return self._is_game_on or self.stage.session.exploration.trace is not None
+        return self._is_game_on and event.text() in COLUMN_KEYS
+
+    @property
+    def _is_game_on(self) -> bool:
+        """A game was begun, and is not over."""
+        match = self.stage.session.game.match
+        return match.was_played and not match.is_over
 
     def go_from(self, card: QWidget, down: int, right: int) -> bool:
         """Go from a card to its neighbour; return whether there is one."""
@@ -205,7 +210,7 @@ class StartPage(View, QWidget):
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        if is_on := bool(self.stage.session.game.match.moves):
+        if is_on := self._is_game_on:
             button = named(QPushButton(tr("Go on with the game")), "link")
             button.clicked.connect(self._go_on)
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -218,7 +223,7 @@ class StartPage(View, QWidget):
             self._recent.addWidget(wrapped(tr("Files that you open or save appear here."), "faint"))
 
     def _go_on(self) -> None:
-        """Show the game that is on, as it stood when c4viz ended."""
+        """Show the game that is on."""
         self.hide()
         self.stage.workspaces.go("play")
         self.stage.board.setFocus()

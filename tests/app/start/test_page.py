@@ -314,6 +314,21 @@ def test_a_game_that_is_on_is_one_click(resumed: MainWindow, page: StartPage) ->
     assert resumed.session.game.match.moves == (3,)
 
 
+def test_a_game_that_was_taken_back_is_on_and_one_that_is_over_is_not(
+    resumed: MainWindow, page: StartPage
+) -> None:
+    game = resumed.session.game
+    within_loop(game.undo)
+    within_loop(page.come_back)
+    assert "Go on with the game" in buttons(page)
+    over = Match()
+    for column in (0, 1, 0, 1, 0, 1, 0):
+        over.play(column)
+    within_loop(lambda: game.adopt_match(over))
+    within_loop(page.come_back)
+    assert "Go on with the game" not in buttons(page)
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_5])
 def test_a_key_leads_back_to_a_game_that_is_on_and_plays_nothing_unseen(
     resumed: MainWindow, page: StartPage, key: Qt.Key
