@@ -84,6 +84,13 @@ def test_a_file_that_was_read_ahead_is_read_anew_once_it_has_changed(tmp_path: P
     assert run(tmp_path, words).stdout.decode() == "('Profundidade', 'Depth')"
 
 
+def test_a_broken_file_is_told_of_once_though_it_was_read_ahead(tmp_path: Path) -> None:
+    (own_folder(tmp_path) / "pt.ts").write_text("<TS")
+    done = run(tmp_path, "prepare_language('pt'), set_language('pt'), tr('Depth')")
+    assert done.stdout.endswith(b"Depth")
+    assert done.stderr.count(b"cannot be used") == 1
+
+
 def test_a_language_that_nobody_translated_is_english(tmp_path: Path) -> None:
     assert said(tmp_path, "tr('Depth')", LANG="fi_FI.UTF-8") == "Depth"
     assert said(tmp_path, "tr('Depth')", LANG="C") == "Depth"
