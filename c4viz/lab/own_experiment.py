@@ -36,7 +36,7 @@ from c4viz.search.own.process import Allowance, OwnFunction
 
 Point = tuple[str, float, float]
 """What one measurement is of, where it stands on the axis, and the number."""
-_ALLOWANCE = Allowance(seconds=math.inf, memory=4 * 2**30)
+_ALLOWANCE = Allowance(seconds=math.inf, loading=math.inf, memory=4 * 2**30)
 """An experiment takes its time. It searches with c4viz's own kernels, whose record of 50 million
 nodes alone takes up addresses of 3 GiB."""
 
@@ -48,7 +48,11 @@ class _Experiment(OwnFunction):
         """Return the next measurement; None where there are no more."""
         self.tell("next")
         point = self.answer(self.allowance.seconds)
-        return None if point is None else (point[0], point[1], point[2])
+        if point is None:
+            return None
+        if not isinstance(point, list) or len(point) != 3:
+            raise self.failed(tr("writes into the pipe to c4viz"))
+        return point[0], point[1], point[2]
 
 
 def own_points(name: str, stop: Callable[[], bool]) -> Iterator[Point]:

@@ -21,6 +21,7 @@ WORST = {
     "raise Silent": "raises Silent (one of type Silent) in line 5",
     "raise ValueError('no\\n' + '\\x1b' + 'x' * 10**6)": "raises ValueError (no ",
     "yield 'a', 10**400, 1": "as number 2 in line 5: yield (name, x, y), a text and two numbers",
+    "import os; os.write(201, b'5\\n')": "writes into the pipe to c4viz",
     "import os; os.closerange(3, 99); 1 / 0": "raises ZeroDivisionError (division by zero) in line",
 }
 """What it does, and what is said of it."""

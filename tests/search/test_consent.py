@@ -357,6 +357,22 @@ def test_links_and_dots_lead_where_the_reader_comes_to(
     assert refusal.value.program.path == str(read)
 
 
+def test_a_program_behind_a_link_imports_what_lies_beside_the_link(
+    tmp_path: Path, guarded: None
+) -> None:
+    for folder, name, lines in (
+        ("real", "mine.py", "from beside import it\n\ndef value(position, player):\n    return it"),
+        ("linked", "beside.py", "it = 5"),
+    ):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / name).write_text(lines, "utf-8")
+    link = tmp_path / "linked" / "mine.py"
+    link.symlink_to(tmp_path / "real" / "mine.py")
+    CONSENT.agree(NamedProgram.named(link))
+    with OwnEvaluator(f"{link}:value") as evaluator:
+        assert evaluator(Position(), 1) == 5
+
+
 def test_everything_may_run_where_that_is_wished(evil: Path, guarded: None) -> None:
     with CONSENT.guarded(everything=True):
         CONSENT.require(NamedProgram.named(evil))

@@ -350,9 +350,9 @@ class Watch:
     def _look(self) -> None:
         while True:
             time.sleep(_BEAT)
-            if os.getppid() != self._task.parent:
-                end_process(1)
-            if sys.platform != "win32":
+            if sys.platform != "win32":  # where a launcher stands between the two
+                if os.getppid() != self._task.parent:
+                    end_process(1)
                 # By the system, should foreign code keep this thread from ever looking again.
                 signal.setitimer(signal.ITIMER_VIRTUAL, _STUCK)
             if time.monotonic() > self.deadline:
@@ -402,7 +402,7 @@ def main(job: str) -> None:
     """Do what the parent asks for, as soon as it does; does not return. The module of the ``job``
     is imported before that: a spare process waits."""
     requests, replies = private_pipes()
-    lock = threading.Lock()
+    lock = threading.RLock()  # a handler of a signal may have something to say, too
 
     def say(thing: object) -> None:
         left = memoryview(json.dumps(thing).encode() + b"\n")

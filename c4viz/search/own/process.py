@@ -217,8 +217,7 @@ class OwnFunction:
             Halt: somebody asked to stop.
         """
         program = NamedProgram.named(self.file, f"{self.file}:{self.function}")
-        if digest := CONSENT.require(program):
-            self.file = program.path  # a link may lead elsewhere by the time that it is read
+        digest = CONSENT.require(program)
         try:
             self._child = SPARE.take(self.job)
         except OSError as error:

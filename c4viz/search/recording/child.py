@@ -125,7 +125,7 @@ class ChildObserver(Observer):
         self.told = 0
         self._open: list[int] = []
         self._iterations = self._learned = 0
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # a handler of a signal may end the program
 
     def begin(self, recorder: Recording) -> None:
         """Note that the ``with`` of a recorder begins."""
