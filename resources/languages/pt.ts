@@ -13816,6 +13816,10 @@ Executá-lo?</translation>
         <translation>sem número</translation>
     </message>
     <message>
+        <source>writes into the pipe to c4viz</source>
+        <translation>escreve no canal para o c4viz</translation>
+    </message>
+    <message>
         <source>yield (name, x, y), a text and two numbers</source>
         <translation>produzir (name, x, y), um texto e dois números</translation>
     </message>

@@ -32,6 +32,7 @@ from tests.app.event_loop import run_until
 from tests.app.hands import preferred
 
 PLAN = Plan(("greedy", "random"), 20, "random:2", 1, Rules(4, 5))
+LONG = Plan(("mcts iterations=4000", "alphabeta depth=2"), 400, "random:2", 1, Rules(4, 5))
 LOOKS = 3
 """How often one looks at what is open before it is answered."""
 
@@ -326,43 +327,70 @@ def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
     assert after.canvas.line.isVisible()
 
 
-def test_an_arena_is_played_on(shown: ShownWindow) -> None:
-    shown.window.arenas.begin(PLAN)
+def test_an_arena_is_played_on(shown: ShownWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown.window.arenas.begin(LONG)
     before = sure(shown.window.arenas.shown)
     before.setGeometry(100, 80, 1100, 600)
     run_until(lambda: bool(before.tournament.results))
+    before.table.setCurrentCell(0, 7)
     tournament, known = before.tournament, list(before.tournament.results)
+    pair = before.table.chosen
     choose(shown, "pt")
     after = sure(shown.window.arenas.shown)
+    assert tournament.is_running and len(pair) == 2
     assert after is not before and after.isVisible()
-    assert after.width() == 1100
+    assert (after.width(), after.table.chosen) == (1100, pair)
     assert any("2 máquinas" in label.text() for label in after.findChildren(QLabel))
+    run_until(lambda: len(tournament.results) > len(known) + 1)
+    tournament.stop()
     run_until(lambda: not tournament.is_running)
-    assert after.tournament is tournament and tournament.is_over
-    assert tournament.results[: len(known)] == known
-    assert after.games.topLevelItemCount() == PLAN.games
+    assert after.tournament is tournament and tournament.results[: len(known)] == known
+    assert after.games.topLevelItemCount() == len(tournament.results)
     after.blunders.start(tournament.results[:2])
     run_until(lambda: len(after.blunders.found) == 2)
+    discard = QMessageBox.StandardButton.Discard
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: discard)
     after.close()
     choose(shown, ENGLISH)
     assert shown.window.arenas.shown is None
+
+
+def test_only_the_window_on_the_screen_says_why_an_arena_failed(
+    shown: ShownWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[QObject] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda parent, *_: said.append(parent))
+    shown.window.arenas.begin(PLAN)
+    before = sure(shown.window.arenas.shown)
+    before.showMaximized()
+    run_until(lambda: not before.tournament.is_running)
+    told = before.tournament.failed
+    shown.window.language_chosen.emit("pt")
+    shown.turns.await_one(lambda: told.emit("no more"))  # before the window that is left is deleted
+    run_until(lambda: not shown.turns.is_awaited)
+    after = sure(shown.window.arenas.shown)
+    assert after.isMaximized() and said == [after]
 
 
 def test_an_experiment_goes_on(shown: ShownWindow) -> None:
     shown.window.actions_by_id["experiment"].trigger()
     before = sure(shown.window.experiments.shown)
     before.kind.setCurrentIndex(before.kind.findData("iterations"))
-    before.values.setText("5:40")
-    before.count.setValue(3)
+    before.values.setText("2000:64000")
+    before.count.setValue(200)
     before.run_or_stop()
     experiment = before.experiment
     run_until(lambda: bool(experiment.found))
     choose(shown, "pt")
+    assert experiment.is_running
     after = sure(shown.window.experiments.shown)
     assert after is not before and after.isVisible() and after.experiment is experiment
     assert (after.kind.currentData(), after.values.text(), after.count.value()) == (
-        "iterations", "5:40", 3,
+        "iterations", "2000:64000", 200,
     )  # fmt: skip
+    known = len(experiment.found)
+    run_until(lambda: len(experiment.found) > known)
+    after.run_or_stop()
     run_until(lambda: not experiment.is_running)
     assert after.run_button.text() == "Começar"
     assert after.chart.chart.curves

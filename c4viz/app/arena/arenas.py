@@ -16,10 +16,11 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.state.changes import disconnect_all
 from c4viz.app.state.session import Session
 from c4viz.app.state.tournament import Tournament
 from c4viz.app.state.workers import Job, end_work
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import sure, take_place
 from c4viz.app.widgets.theme import Theme
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import load
@@ -80,9 +81,13 @@ class Arenas(QObject):
         if shown is None or not shown.isVisible():
             self._ending += [] if shown is None else [shown]
             return
-        self._show(shown.tournament, shown.blunders).setGeometry(shown.geometry())
-        shown.hide()
-        shown.deleteLater()
+        tournament, blunders = shown.tournament, shown.blunders
+        # The window that is left has nothing to say any more.
+        disconnect_all(tournament.changed, tournament.failed, tournament.unstarted)
+        disconnect_all(blunders.changed, blunders.failed)
+        again = self._show(tournament, blunders)
+        again.table.choose(shown.table.chosen)
+        take_place(again, shown)
 
     def _show(self, tournament: Tournament, blunders: BlunderSearch) -> ArenaWindow:
         levels, theme = self._levels, self._choices.theme

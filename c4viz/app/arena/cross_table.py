@@ -75,7 +75,7 @@ class CrossTable(QTableWidget):
                 self._put_score(place, other)
         across.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         across.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self._choose_again(chosen)
+        self.choose(chosen)
         self.blockSignals(False)
 
     @property
@@ -157,7 +157,8 @@ class CrossTable(QTableWidget):
             return (first,)
         return first, self._standings.rows[other].name
 
-    def _choose_again(self, names: tuple[str, ...]) -> None:
+    def choose(self, names: tuple[str, ...]) -> None:
+        """Choose the cell of two players, or of one alone, if they are there."""
         assert self._standings is not None
         places = {row.name: place for place, row in enumerate(self._standings.rows)}
         if names and names[0] in places:

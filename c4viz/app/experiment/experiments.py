@@ -7,8 +7,10 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.experiment.window import ExperimentWindow
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.state.changes import disconnect_all
 from c4viz.app.state.experiment import Experiment
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import take_place
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
 
@@ -39,12 +41,11 @@ class Experiments(QObject):
         left, before.shown = before.shown, None
         if left is None:
             return
+        disconnect_all(left.experiment.grown, left.experiment.ended)  # nobody looks at it any more
         shown = self._make(left.experiment)
         shown.ask_as(left)
-        shown.setGeometry(left.geometry())
         shown.setVisible(left.isVisible())
-        left.hide()
-        left.deleteLater()
+        take_place(shown, left)
 
     def _make(self, experiment: Experiment) -> ExperimentWindow:
         self.shown = ExperimentWindow(experiment, self._position, self._choices.theme)

@@ -12,7 +12,7 @@ from c4viz.app.presenter.audience import AudienceWindow
 from c4viz.app.state.pointing import PointedAt
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import sure, take_place
 from c4viz.app.widgets.theme import Theme
 
 
@@ -52,10 +52,7 @@ class Presenter(QObject):
         left, before.shown = before.shown, None
         if left is None or self.shown is None:
             return
-        self.shown.setGeometry(left.geometry())
-        self.shown.setWindowState(left.windowState())
-        left.hide()
-        left.deleteLater()
+        take_place(self.shown, left)
 
     def close(self) -> None:
         """Close the window of the class."""

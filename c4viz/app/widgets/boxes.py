@@ -68,6 +68,15 @@ def once_later(parent: QObject, do: Callable[[], object], after_ms: int = 0) -> 
     return timer
 
 
+def take_place(window: QWidget, left: QWidget) -> None:
+    """Put a window where another one stands, as large, maximised or minimised, and delete that."""
+    window.setWindowState(Qt.WindowState.WindowNoState)
+    window.setGeometry(left.normalGeometry())
+    window.setWindowState(left.windowState())
+    left.hide()
+    left.deleteLater()
+
+
 # ---- what Qt's types say may be missing, and never is --------------------------------------------
 
 
