@@ -10,7 +10,15 @@ import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt, QTimer
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QMessageBox, QWidget
+from PyQt6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, search
@@ -312,6 +320,9 @@ def test_two_searches_are_compared_on(shown: ShownWindow) -> None:
     run_until(lambda: None not in after.traces)
     assert after.traces == traces
     assert any("Esquerda" in label.text() for label in after.findChildren(QLabel))
+    after.close()
+    choose(shown, ENGLISH)
+    assert shown.window.comparisons.shown is None
 
 
 def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
@@ -325,6 +336,8 @@ def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
     assert work is not None and len(work.entries) == 1
     QCoreApplication.processEvents()
     assert after.canvas.line.isVisible()
+    for button in after.side.findChildren(QPushButton):  # whose words are longer
+        assert button.mapTo(after.side, button.rect().topRight()).x() < after.side.width()
 
 
 def test_an_arena_is_played_on(shown: ShownWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -428,8 +441,10 @@ def test_a_tree_without_a_board_leaves_it_no_room(shown: ShownWindow) -> None:
     shown.window.session.game.adopt_trace(search(tree, "alphabeta", depth=2))
     QCoreApplication.processEvents()
     assert not shown.window.docks.is_seen("game")
+    before = shown.window.docks["numbers"].height()
     choose(shown, "pt")
     assert not shown.window.docks.is_seen("game")
+    assert shown.window.docks["numbers"].height() > 0.9 * before
     shown.window.session.game.adopt_trace(search(Position.parse("4453"), "alphabeta", depth=2))
     QCoreApplication.processEvents()
     assert shown.window.docks.is_seen("game")

@@ -50,9 +50,13 @@ class Comparisons(QObject):
 
     def take_over(self, before: Comparisons) -> None:
         """Take over the comparison of ``before``, of another window, and close that."""
-        if before.shown is not None:
-            root, traces = before.shown.root, before.shown.traces
-            before.close()
+        shown = before.shown
+        if shown is None:
+            return
+        is_open = shown.isVisible()
+        root, traces = shown.root, shown.traces
+        before.close()
+        if is_open:
             self._show(root, *traces)
 
     @window_first()

@@ -153,6 +153,7 @@ class Workspaces(QObject):
         self.is_anew = False
         self._has_board = True
         self._gave_way = False  # the game, which has no board
+        self._room_left = 0  # pixels that it gave before the window was shown
         self._heights: dict[str, int] = {}  # of the icicle before it was folded, by workspace
 
     @property
@@ -191,9 +192,15 @@ class Workspaces(QObject):
         Qt would give them a line and a half."""
         docks = self._docks
         docks.sizes.settle()
+        self._room_left = 0 if self._window.isVisible() else room
         if docks.is_seen("numbers"):
             whole = sure(docks["numbers"].widget()).sizeHint().height()
             docks.sizes.give_height("numbers", min(whole, room * 2 // 3))
+
+    def come_up(self) -> None:
+        """Divide what nothing had a size for before the window was shown."""
+        if self._room_left:
+            self._unfold_numbers(self._room_left)
 
     def go(self, name: str) -> None:
         """Keep this workspace as it is and go to another one. If it is the one for a class and is

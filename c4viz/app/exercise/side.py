@@ -8,6 +8,7 @@ from functools import partial
 from html import escape
 
 from PyQt6.QtCore import QSignalBlocker, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -116,7 +117,7 @@ class ExerciseSide(QWidget):
     def _arrange(self) -> None:
         chosen = fill(QHBoxLayout(), self.search, (self.source, 1), spacing=8)
         drawn = fill(QHBoxLayout(), (self.seed, 1), (self.another, 1), spacing=8)
-        inside = QWidget()
+        inside = self._inside = QWidget()
         hints = fill(
             QHBoxLayout(), QLabel(tr("Hint:")), *((hint, 1) for hint in self.hints), spacing=6
         )
@@ -134,13 +135,22 @@ class ExerciseSide(QWidget):
         below.addWidget(self.worksheet)
         whole = chosen, drawn, (area, 1), below
         fill(QVBoxLayout(self), *whole, margins=(0, 0, 0, 0), spacing=10)
-        self.setFixedWidth(self.fontMetrics().averageCharWidth() * _LETTERS)
+        self._fit_width()
 
     def set_theme(self, theme: Theme) -> None:
         """Write in the colours of ``theme``."""
         self._theme = theme
         self.board.set_theme(theme)
-        self.setFixedWidth(self.fontMetrics().averageCharWidth() * _LETTERS)
+        self._fit_width()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._fit_width()  # its buttons have their sizes only now
+
+    def _fit_width(self) -> None:
+        """Be as wide as some letters, and as the buttons need, whatever the language calls them."""
+        usual = self.fontMetrics().averageCharWidth() * _LETTERS
+        self.setFixedWidth(max(usual, self._inside.minimumSizeHint().width()))
 
     def _begin(self) -> None:
         """Begin what is chosen; where it cannot be done, choose again what is done."""
@@ -175,6 +185,7 @@ class ExerciseSide(QWidget):
         self.said.setText("".join(self._said()))
         self.said.setVisible(bool(self.said.text()))
         self.score.setText("".join(self._scored(work)))
+        self._fit_width()
 
     def _show_choice(self) -> None:
         choice = self._filling.choice

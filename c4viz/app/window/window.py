@@ -302,6 +302,7 @@ class MainWindow(Stage):
     def showEvent(self, event: QShowEvent | None) -> None:
         assert event is not None
         super().showEvent(event)
+        QTimer.singleShot(0, self.workspaces.come_up)
         if self.workspaces.is_anew:
             self.docks.sizes.proportion()
             QTimer.singleShot(0, self.docks.sizes.proportion)  # once all in them has its size
