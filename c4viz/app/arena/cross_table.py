@@ -13,7 +13,7 @@ from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.lab.rating import BOUND, PairScore
 from c4viz.lab.standings import Row, Standings
-from c4viz.language import Text, counted, tr
+from c4viz.language import Text, counted, localised, tr
 from c4viz.telling.numbers import duration_text, elo_text, share_text, size_text
 
 _HEAD = (Text("Player"), Text("Points"), Text("Share"), Text("95%"), Text("Elo"), Text("A move"))
@@ -89,7 +89,7 @@ class CrossTable(QTableWidget):
             return (self._names.get(row.name, row.name), "", "", "", "", "")
         return (
             self._names.get(row.name, row.name),
-            f"{row.points:g} / {row.games}",
+            localised(f"{row.points:g} / {row.games:,}"),
             share_text(row.points / row.games),
             f"{share_text(row.low)} … {share_text(row.high)}",
             f"{elo_text(row.elo)} ± {row.margin:.0f}",
