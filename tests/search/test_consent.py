@@ -357,18 +357,18 @@ def test_links_and_dots_lead_where_the_reader_comes_to(
     assert refusal.value.program.path == str(read)
 
 
-def test_a_program_behind_a_link_imports_what_lies_beside_the_link(
+def test_beside_a_link_to_a_program_that_one_agreed_to_nothing_runs(
     tmp_path: Path, guarded: None
 ) -> None:
+    mine = "from beside import it\n\ndef value(position, player):\n    return it"
     for folder, name, lines in (
-        ("real", "mine.py", "from beside import it\n\ndef value(position, player):\n    return it"),
-        ("linked", "beside.py", "it = 5"),
-    ):
-        (tmp_path / folder).mkdir()
+        ("real", "mine.py", mine), ("real", "beside.py", "it = 5"), ("sent", "beside.py", "it = 6"),
+    ):  # fmt: skip
+        (tmp_path / folder).mkdir(exist_ok=True)
         (tmp_path / folder / name).write_text(lines, "utf-8")
-    link = tmp_path / "linked" / "mine.py"
+    CONSENT.agree(NamedProgram.named(tmp_path / "real" / "mine.py"))
+    link = tmp_path / "sent" / "mine.py"
     link.symlink_to(tmp_path / "real" / "mine.py")
-    CONSENT.agree(NamedProgram.named(link))
     with OwnEvaluator(f"{link}:value") as evaluator:
         assert evaluator(Position(), 1) == 5
 

@@ -217,7 +217,9 @@ class OwnFunction:
             Halt: somebody asked to stop.
         """
         program = NamedProgram.named(self.file, f"{self.file}:{self.function}")
-        digest = CONSENT.require(program)
+        if digest := CONSENT.require(program):
+            # What was agreed to, not a link to it: else what lies beside the link would run, too.
+            self.file = program.path
         try:
             self._child = SPARE.take(self.job)
         except OSError as error:
