@@ -81,11 +81,13 @@ class DockSizes:
         tell_limits()
         self._resize(self.whole, QRect(0, 0, self._window.width(), self._height()))
 
-    def follow_text(self) -> None:
-        """Divide the window anew if the size of its text has changed."""
-        if self._letter() != self._dressed_for:
-            self.settle()
-            self.proportion()
+    def follow_text(self) -> bool:
+        """Divide the window anew if the size of its text has changed; return whether it has."""
+        if self._letter() == self._dressed_for:
+            return False
+        self.settle()
+        self.proportion()
+        return True
 
     def _letter(self) -> int:
         return self._window.fontMetrics().averageCharWidth()

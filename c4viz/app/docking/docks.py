@@ -106,11 +106,12 @@ class _Contents(dict[str, QWidget]):
 class Docks(QObject):
     """Holds the docks of ``window`` by their panels' ids. ``made`` tells that the widget of a panel
     was made, ``asked`` that somebody wants to see one, ``filled`` that another one fills the
-    window, or none any more."""
+    window, or none any more, ``divided`` that the window was divided anew for its text."""
 
     made = pyqtSignal(str)
     asked = pyqtSignal()
     filled = pyqtSignal()
+    divided = pyqtSignal()
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -269,7 +270,8 @@ class Docks(QObject):
             title = dock.titleBarWidget()
             if isinstance(title, DockTitle):
                 title.head.dress(drawn)
-        self.sizes.follow_text()
+        if self.sizes.follow_text():
+            self.divided.emit()
 
     # ---- where they stand --------------------------------------------------------------------
 

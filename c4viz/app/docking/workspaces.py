@@ -153,7 +153,9 @@ class Workspaces(QObject):
         self.is_anew = False
         self._has_board = True
         self._gave_way = False  # the game, which has no board
-        self._room_left = 0  # pixels that it gave before the window was shown
+        self._room = 0  # pixels that it gave
+        self._is_early = False  # it gave them before the window was shown
+        docks.divided.connect(self._unfold_again)
         self._heights: dict[str, int] = {}  # of the icicle before it was folded, by workspace
 
     @property
@@ -182,25 +184,31 @@ class Workspaces(QObject):
         """Leave the room of a game without a board to the other panels."""
         if not self._has_board and not self._docks["game"].isHidden():
             self._docks.put_back()
-            room = self._docks["game"].height()
+            self._room = self._docks["game"].height()
             self._docks.put_away("game")
             self._gave_way = True
-            self._unfold_numbers(room)
+            self._unfold_numbers()
 
-    def _unfold_numbers(self, room: int) -> None:
+    def _unfold_numbers(self) -> None:
         """Show the rows of the numbers in up to two thirds of the height that became free, of which
         Qt would give them a line and a half."""
         docks = self._docks
         docks.sizes.settle()
-        self._room_left = 0 if self._window.isVisible() else room
+        self._is_early = not self._window.isVisible()
         if docks.is_seen("numbers"):
             whole = sure(docks["numbers"].widget()).sizeHint().height()
-            docks.sizes.give_height("numbers", min(whole, room * 2 // 3))
+            docks.sizes.give_height("numbers", min(whole, self._room * 2 // 3))
 
     def come_up(self) -> None:
         """Divide what nothing had a size for before the window was shown."""
-        if self._room_left:
-            self._unfold_numbers(self._room_left)
+        if self._is_early:
+            self._unfold_again()
+
+    def _unfold_again(self) -> None:
+        """Show the rows of the numbers after the window was divided anew, which has the game in
+        its place."""
+        if self._gave_way:
+            self._unfold_numbers()
 
     def go(self, name: str) -> None:
         """Keep this workspace as it is and go to another one. If it is the one for a class and is

@@ -367,6 +367,18 @@ def test_every_panel_is_found_again_with_its_size(window: MainWindow) -> None:
             assert places(window) == before, (name, other)
 
 
+def test_without_a_board_the_numbers_stay_unfolded_whatever_the_text_size(
+    window: MainWindow,
+) -> None:
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    before = window.docks["numbers"].height()
+    assert before > 4 * window.fontMetrics().height()
+    for name in ("larger_text", "larger_text", "larger_text", "normal_text"):
+        window.actions_by_id[name].trigger()
+        QCoreApplication.processEvents()
+        assert window.docks["numbers"].height() > 0.9 * before
+
+
 def test_a_search_without_a_board_takes_its_room(window: MainWindow) -> None:
     code = window.docks["code"]
     before = code.height()
