@@ -171,15 +171,19 @@ def _spoken(code: str) -> _Language:
         return _Language(ENGLISH, {}, {})
     path = files()[code]
     try:
-        return _read(code, path, path.stat().st_mtime_ns)
+        return _read(code, path)
     except Exception as error:  # whatever is wrong in a file must not keep c4viz from starting
         print(f"c4viz speaks English: {path} cannot be used ({error}).", file=sys.stderr)
         return _Language(ENGLISH, {}, {})
 
 
+def _read(code: str, path: Path) -> _Language:
+    """Read the file of a language, unless it was read and has not changed since."""
+    return _read_as_of(code, path, path.stat().st_mtime_ns)
+
+
 @lru_cache(maxsize=2)
-def _read(code: str, path: Path, _changed: int) -> _Language:
-    """Read the file of a language as it was ``_changed`` at so many nanoseconds."""
+def _read_as_of(code: str, path: Path, _changed: int) -> _Language:
     return _Language(code, read(path).forms(), _marks(_locale_of(code)))
 
 
@@ -195,8 +199,7 @@ def prepare_language(code: str) -> None:
     changed: 0.1 s. What is wrong in it `set_language` says."""
     if code != ENGLISH:
         with suppress(Exception):
-            path = files()[code]
-            _read(code, path, path.stat().st_mtime_ns)
+            _read(code, files()[code])
 
 
 def set_language(code: str) -> None:
