@@ -6,14 +6,26 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
 from c4viz.lab.learning.id3 import TreeLimits, learn
 from c4viz.search.decision_tree import save_tree
 from c4viz.trace import DecisionTreeTrace
-from tests.app.hands import CTRL, SHIFT, click_node, drawn, drop, inspected, press, press_column
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    click_node,
+    drawn,
+    drop,
+    inspected,
+    press,
+    press_column,
+    show_trace,
+)
 from tests.trace.test_decision_tree import PAIRS
+from tests.trees import playouts
 
 
 @pytest.fixture
@@ -66,3 +78,22 @@ def test_its_steps_grow_it_with_the_gains_of_all_tests(
     qtbot.waitUntil(lambda: "is a leaf" in charts.view.accessibleDescription())
     window.session.exploration.go_to(trace.timeline.phases[1])
     assert drawn(window.tree)[1].face.value == "column 2, 92%"
+
+
+def test_after_an_mcts_search_it_has_its_own_phases_alone(
+    window: MainWindow, qtbot: QtBot, tree: Path
+) -> None:
+    show_trace(window, playouts())
+    qtbot.waitUntil(lambda: len(phases(window)) == 4)
+    opened(window, qtbot, tree)
+    qtbot.waitUntil(lambda: len(phases(window)) == 3)
+    for place in reversed(range(3)):
+        qtbot.mouseClick(phases(window)[place], Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: phases(window)[place].isChecked())  # noqa: B023
+    show_trace(window, playouts())
+    qtbot.waitUntil(lambda: len(phases(window)) == 4)
+
+
+def phases(window: MainWindow) -> list[QToolButton]:
+    found = window.step_bar.findChildren(QToolButton, "phase")
+    return [segment for segment in found if segment.isVisible()]

@@ -46,8 +46,11 @@ class PhaseBar(QWidget):
         self._phases = tuple(phases)
         while len(self.segments) < len(phases):
             self._add_segment(len(self.segments))
+        for segment in self.segments[len(phases) :]:  # of another search, which had more
+            segment.hide()
         for segment, phase in zip(self.segments, phases, strict=False):
             segment.setChecked(phase.is_now)
+            segment.show()
         self._name_segments()
         now = ", ".join(phase.name for phase in phases if phase.is_now)
         self.setAccessibleName(tr("Phase: {name}", name=now))
