@@ -125,7 +125,9 @@ class Icicle(ABC):
         canvas: Any = Canvas(out, np.zeros(out.shape, np.uint8), np.zeros(out.shape, np.uint8))
         self._paint(canvas, shown, moment, labels)
         columns = (array[: labels.used[0]].tolist() for array in labels[:-1])
-        noted = [Label._make(label) for label in zip(*columns, strict=True)]
+        noted = [
+            one for one in map(Label._make, zip(*columns, strict=True)) if one.depth < len(out)
+        ]
         none = shown.found is None  # as is most often so
         marked = np.zeros(out.shape[1], bool) if none else canvas.marks.any(axis=0)
         return PaintedIcicle(noted, marked)

@@ -231,6 +231,21 @@ def test_a_list_of_large_nodes_paints_what_all_of_them_do(
         assert (pictures[0] == pictures[1]).all() and labels[0] == labels[1]
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_deeper_than_there_are_strips_is_left_out(name: str) -> None:
+    """A search that runs may have become deeper since the strips were counted."""
+    trace = TRACES[name]
+    icicle = icicle_of(trace)
+    view, end = shown(icicle, trace, 1920), trace.at(trace.steps)
+    whole = np.zeros((icicle.levels, 1920), np.uint32)
+    labels = icicle.paint(whole, view, end).labels
+    assert max(label.depth for label in labels) > 0
+    for strips in range(1, icicle.levels):
+        out = np.zeros((strips, 1920), np.uint32)
+        assert icicle.paint(out, view, end).labels == [one for one in labels if one.depth < strips]
+        assert (out == whole[:strips]).all()
+
+
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.integers(1, 40), min_size=1, max_size=6))
 def test_left_edges_do_not_move_while_a_tree_grows(pieces: list[int]) -> None:
