@@ -339,5 +339,6 @@ class FindBar(View, QToolBar):
 
     def close_down(self) -> None:
         """Stop looking, and wait for what was begun, before the window goes."""
+        self._typed.stop()
         self._drop()
         end_work(self)

@@ -8,6 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 _TURN_SECONDS = 0.0005
+_OFTEN = 0.001
+"""Seconds: a thread that asks more often whether to stop gives Python back for too short times."""
+_WORK_SECONDS, _REST_SECONDS = 0.002, 0.0005
+"""How long such a thread works, and rests."""
 
 
 class Turns:
@@ -31,13 +35,17 @@ class Turns:
     def pass_on(self, is_stopped: Callable[[], bool]) -> bool:
         """Let the window work, if it is in a hurry, or another search, if one waits; return whether
         this one has a turn afterwards."""
-        while self.hurried and not is_stopped():
-            time.sleep(_TURN_SECONDS)
+        self.let_window_work(is_stopped)
         if not self._waiting:
             return True
         self._turn.release()
         time.sleep(_TURN_SECONDS)  # else this thread would be the first to ask again
         return self.take(is_stopped)
+
+    def let_window_work(self, is_stopped: Callable[[], bool]) -> None:
+        """Rest while the window is in a hurry."""
+        while self.hurried and not is_stopped():
+            time.sleep(_TURN_SECONDS)
 
     def end(self) -> None:
         """Give the turn back for good."""
@@ -57,3 +65,25 @@ def window_first() -> Iterator[None]:
         yield
     finally:
         TURNS.hurried -= 1
+
+
+class Rests:
+    """Rests of a thread that calls short compiled functions one after the other, such as many small
+    searches. During each of them others could have Python, but the thread has it back before they
+    wake up, for seconds on end: the interpreter asks a thread to give it up only where that has
+    kept it for a while without a pause."""
+
+    def __init__(self) -> None:
+        self._asked = self._rested = 0.0
+
+    def take(self, is_stopped: Callable[[], bool]) -> None:
+        """Rest where it is time to, unless the thread computes for long without Python; and while
+        the window is in a hurry."""
+        now = time.perf_counter()
+        if now - self._asked >= _OFTEN:
+            self._rested = now
+        elif now - self._rested >= _WORK_SECONDS:
+            time.sleep(_REST_SECONDS)
+            TURNS.let_window_work(is_stopped)
+            self._rested = now = time.perf_counter()
+        self._asked = now

@@ -6,7 +6,10 @@ import threading
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QThread, QTimer, pyqtSignal
+from PyQt6 import sip
+from PyQt6.QtCore import QObject, QThread, QTimer, pyqtSignal
+
+from c4viz.app.state.turns import Rests
 
 
 class Worker(QThread):
@@ -76,6 +79,7 @@ class Job(Worker):
     def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
         super().__init__()
         self._work = work
+        self._rests = Rests()
         self._percent = 0
         self._ended.connect(self._tell)
 
@@ -85,19 +89,26 @@ class Job(Worker):
         if percent > self._percent:
             self._percent = percent
             self.progressed.emit(percent)
+        return self._has_to_stop()
+
+    def _has_to_stop(self) -> bool:
+        """Tell the work whether it has to stop; the window has its share of Python meanwhile."""
+        self._rests.take(self._stop.is_set)
         return self._stop.is_set()
 
     def run(self) -> None:
         try:
-            result = self._work(self._stop.is_set)
+            result = self._work(self._has_to_stop)
         except Exception as error:  # shown in the window: nobody else could
             self._ended.emit(None, error)
         else:
             self._ended.emit(result, None)
 
     def _tell(self, result: object, error: Exception | None) -> None:
-        """Tell in the window's thread what the work came to, unless it was stopped meanwhile."""
-        if self.is_stopped:
+        """Tell in the window's thread what the work came to, unless it was stopped meanwhile, or
+        who began it has been deleted with a window."""
+        owner = _OWNERS.get(self)
+        if self.is_stopped or (isinstance(owner, QObject) and sip.isdeleted(owner)):
             return
         if error is None:
             self.done.emit(result)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+
 import pytest
 
 from c4viz import Position
 from c4viz.app.state.background import Memory, SearchThread
 from c4viz.app.state.turns import window_first
+from c4viz.app.state.workers import Job
 from c4viz.play.players import Budget
 from c4viz.search import AlphaBeta
 from c4viz.search.base.control import POLL_EVERY
@@ -50,3 +54,29 @@ def test_the_window_lets_go_where_its_work_fails(core: object) -> None:
     thread, trace = begun(FEW)
     assert thread.wait()
     assert len(trace) == FEW
+
+
+def test_a_job_that_asks_often_rests_while_the_window_is_in_a_hurry(core: object) -> None:
+    asked, is_hurried, rested = 0, threading.Event(), threading.Event()
+
+    def work(stop: Callable[[], bool]) -> None:
+        nonlocal asked
+        is_hurried.wait()
+        while not stop():
+            asked += 1
+        rested.set()
+
+    job = Job(work)
+    job.start()
+    with window_first():
+        is_hurried.set()
+        before = -1
+        for _ in range(600):  # it comes to its rest soon
+            if asked == before:
+                break
+            before = asked
+            assert not job.wait(100)  # ms
+        assert asked == before > 0
+        job.ask_to_stop()
+        assert rested.wait(60)  # also in a hurry
+    assert job.wait()

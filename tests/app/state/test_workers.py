@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 
 import pytest
+from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QObject
 
 from c4viz.app.state.workers import Job, end_work, stop_work, wait_for_stopped, workers_of
@@ -49,6 +50,22 @@ def test_a_thread_is_kept_no_longer_than_until_all_is_heard(core: QCoreApplicati
     owners.clear()
     gc.collect()
     assert gone == [True]
+
+
+def test_nobody_hears_of_work_of_an_owner_that_was_deleted(core: QCoreApplication) -> None:
+    heard: list[object] = []
+    let_on, owner = threading.Event(), QObject()
+    ends: list[object] = []
+    for way in (lambda: 1, lambda: 1 / 0):
+        job = Job(lambda _stop, way=way: let_on.wait() and way())
+        job.done.connect(heard.append)
+        job.failed.connect(heard.append)
+        job.finished.connect(lambda: ends.append(1))
+        job.begin(owner)
+    sip.delete(owner)
+    let_on.set()
+    run_until(lambda: len(ends) == 2)
+    assert heard == []
 
 
 def test_the_end_of_all_work_of_one_owner_leaves_that_of_others(core: QCoreApplication) -> None:
