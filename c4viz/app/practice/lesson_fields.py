@@ -15,10 +15,10 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.practice.parts import put_text, word_field
-from c4viz.app.state.lesson_show import LessonShow
+from c4viz.app.state.lesson_show import Draft, LessonShow
 from c4viz.app.widgets.boxes import fill
 from c4viz.classroom.flaws import FLAW_LEVELS
-from c4viz.classroom.lesson import LessonError, LessonPage
+from c4viz.classroom.lesson import LessonError, LessonPage, WrittenQuestion
 from c4viz.classroom.lesson.tasks import wrong_tasks
 from c4viz.classroom.lesson.written import typed_choices, typed_question
 from c4viz.classroom.questions import QUESTION_KINDS, QuestionKind
@@ -80,16 +80,13 @@ class QuestionFields(QWidget):
         super().__init__()
         self._lessons = lessons
         self._shown: object = None  # what the fields were filled with
-        self._words, self._choices = word_field(_LINES), word_field(_LINES + 1)
-        self._because = word_field(_LINES)
-        self._choices.setPlaceholderText(tr("One a line, * before the right one"))
+        self._fields = word_field(_LINES), word_field(_LINES + 1), word_field(_LINES)
+        self._fields[1].setPlaceholderText(tr("One a line, * before the right one"))
         self._wrong = _wrong_label()
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        for label, field in (
-            (tr("Question"), self._words), (tr("Choices"), self._choices),
-            (tr("Why"), self._because),
-        ):  # fmt: skip
+        labels = tr("Question"), tr("Choices"), tr("Why")
+        for label, field in zip(labels, self._fields, strict=True):
             field.setAccessibleName(label)
             field.textChanged.connect(self._take)
             form.addRow(label, field)
@@ -98,12 +95,11 @@ class QuestionFields(QWidget):
     def refresh(self, page: LessonPage) -> bool:
         """Show what a page says, unless somebody is typing it; return whether it says anything."""
         if self._shown != (now := self._state_of(page)):
-            self._shown, asked = now, page.question
-            put_text(self._words, "" if asked is None else asked.words)
-            put_text(self._choices, "" if asked is None else typed_choices(asked))
-            put_text(self._because, "" if asked is None else asked.because)
-            self._say("")
-        return page.question is not None
+            self._shown, draft = now, self._lessons.draft
+            for field, text in zip(self._fields, draft or _texts_of(page.question), strict=True):
+                put_text(field, text)
+            self._say("" if draft is None else self._judge()[1])
+        return page.question is not None or self._lessons.draft is not None
 
     def _state_of(self, page: LessonPage) -> object:
         lesson = self._lessons.lesson
@@ -114,20 +110,36 @@ class QuestionFields(QWidget):
         page = self._lessons.page
         if page is None:
             return
-        fields = self._words, self._choices, self._because
-        try:
-            question = typed_question(*(field.toPlainText() for field in fields))
-        except LessonError as error:
-            self._say(tr("The page does not ask this yet: {why}.", why=error))
+        question, wrong = self._judge()
+        self._say(wrong)
+        if wrong:
+            self._lessons.keep_draft(self._draft)
             return
-        self._say("")
+        self._lessons.keep_draft(None)
         page = replace(page, question=question)
         self._shown = self._state_of(page)
         self._lessons.edit(page)
 
+    @property
+    def _draft(self) -> Draft:
+        words, choices, because = (field.toPlainText() for field in self._fields)
+        return words, choices, because
+
+    def _judge(self) -> tuple[WrittenQuestion | None, str]:
+        """Return the question that is typed, if any, and what is wrong with it."""
+        try:
+            return typed_question(*self._draft), ""
+        except LessonError as error:
+            return None, tr("The page does not ask this yet: {why}.", why=error)
+
     def _say(self, words: str) -> None:
         self._wrong.setText(words)
         self._wrong.setVisible(bool(words))
+
+
+def _texts_of(asked: WrittenQuestion | None) -> Draft:
+    """Return how a question is typed."""
+    return ("", "", "") if asked is None else (asked.words, typed_choices(asked), asked.because)
 
 
 class TaskFields(QWidget):

@@ -189,6 +189,32 @@ def test_a_question_is_written_with_its_choices(window: MainWindow, editor: Less
     assert choices.toPlainText() == "column 1\n* column 2"
 
 
+def test_a_question_that_is_not_complete_is_there_when_one_comes_back(
+    window: MainWindow, editor: LessonPanel
+) -> None:
+    click(button(editor, "Add a page of words"))
+    place = window.session.lessons.place
+    type_into(editor, "Question", "Which?")
+    type_into(editor, "Choices", "this")
+    type_into(editor, "Words", "Think.")
+    for other in (0, place):
+        window.session.lessons.go_to(other)
+        QApplication.processEvents()
+        fields = [part_called(editor, name) for name in ("Question", "Choices", "Why")]
+        typed = ["Which?", "this", ""] if other else ["", "", ""]
+        assert [f.toPlainText() for f in fields if isinstance(f, QPlainTextEdit)] == typed
+        assert ("does not ask this yet: write 2 to 9 choices" in said(editor)) == bool(other)
+    choices = part_called(editor, "Choices")
+    assert isinstance(choices, QPlainTextEdit)
+    for way in ("Undo", "Redo"):
+        click(button(editor, way))
+        assert choices.toPlainText() == "this"
+    choices.selectAll()
+    type_into(editor, "Choices", "this", "* that")
+    assert page_of(window).question == WrittenQuestion("Which?", ("this", "that"), 1)
+    assert window.session.lessons.draft is None
+
+
 def test_an_exercise_and_a_flaw_are_given_to_do(window: MainWindow, editor: LessonPanel) -> None:
     type_into(editor, "Exercise", "alphabeta seed=7 depth=9")
     assert "A tree of 3 branches and 9 plies cannot be filled in" in said(editor)
