@@ -15894,6 +15894,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>uma vitória</translation>
     </message>
     <message>
+        <source>after {n:,} s without anything new</source>
+        <translation>ao fim de {n:,} s sem nada de novo</translation>
+    </message>
+    <message>
         <source>alpha-beta that takes the first move for the best and only checks that no other is better</source>
         <translation>alfa-beta que toma a primeira jogada pela melhor e só verifica que nenhuma outra é melhor</translation>
     </message>
@@ -16668,6 +16672,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>two states read {state} and are not the same: let __str__ say all of a state</source>
         <translation>dois estados leem-se {state} e não são o mesmo: __str__ deve dizer tudo de um estado</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>foi parada</translation>
     </message>
     <message>
         <source>weight of {evaluator}</source>

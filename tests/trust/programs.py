@@ -63,6 +63,8 @@ _MAY_GO_ON = frozenset({
     "leaves a thread that spins", "ignores signals", "alters what it is given",
 })  # fmt: skip
 """What is no failure, or none before somebody stops it. All else is told, with file and line."""
+_IS_TOLD = frozenset({"loops"})
+"""What goes on and is told as well: an evaluator that takes too long, a search that is stopped."""
 _CALLS_BEFORE = (0, 1, 5)
 """Calls that go well before: fewer than each search makes."""
 _EVALUATOR = """calls = 0
@@ -88,8 +90,9 @@ def mine(position, depth=2):
 """
 _WAIT = 0.05
 """Seconds for which the state may not answer."""
-_PATIENCE_MS = 1500
-"""Milliseconds after which somebody stops the search."""
+_PATIENCE = {(False, False): 1500, (False, True): 1500, (True, True): 6000, (True, False): None}
+"""Milliseconds after which somebody stops it, by whether it is told of what goes on, and whether it
+is a search; None: an evaluator that takes too long is stopped without anybody."""
 
 
 def trial(number: int, folder: Path) -> int:
@@ -124,9 +127,10 @@ def _let_it(session: Session, path: Path, is_search: bool, what: str) -> None:
     run_until(lambda: session.exploration.can_step)
     before, moves = session.exploration.trace, session.game.match.moves
     with _answering() as longest:
-        _run(session, path, is_search)
+        _run(session, path, is_search, _PATIENCE[what in _IS_TOLD, is_search])
     shown = session.exploration.trace
-    fails = what not in _MAY_GO_ON or (shown is not None and shown.ending == "failed")
+    fails = what not in _MAY_GO_ON - _IS_TOLD
+    fails = fails or (shown is not None and shown.ending == "failed")
     run_until(lambda: bool(listener.sentences) or not fails)
     assert longest[0] < _WAIT, f"{what}: it did not answer for {longest[0]:.3f} s"
     assert session.game.match.moves == moves
@@ -139,8 +143,8 @@ def _let_it(session: Session, path: Path, is_search: bool, what: str) -> None:
     assert len(session.game.match.moves) == len(moves) + 1
 
 
-def _run(session: Session, path: Path, is_search: bool) -> None:
-    """Search with it until it ends, or until somebody has had enough."""
+def _run(session: Session, path: Path, is_search: bool, patience: int | None) -> None:
+    """Search with it until it ends, or until somebody has had enough after ``patience`` ms."""
     root = session.shown.position
     if is_search:
         settings = settings_for(f"{path}:mine", depth=2)
@@ -153,7 +157,8 @@ def _run(session: Session, path: Path, is_search: bool) -> None:
     enough = QTimer()
     enough.setSingleShot(True)
     enough.timeout.connect(session.runner.stop)
-    enough.start(_PATIENCE_MS)
+    if patience is not None:
+        enough.start(patience)
     run_until(lambda: not session.exploration.is_running)
     enough.stop()
 

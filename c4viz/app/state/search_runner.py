@@ -278,7 +278,10 @@ class SearchRunner(QObject):
         elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))
         else:
+            trace = self._exploration.trace
             self.found.emit(self._order)
+            if is_own and trace is not None and (stood := trace.settings.get("wrong")):
+                self._changes.then(partial(self._changes.say, sentence(stood)))
 
     def _catch_up(self) -> None:
         """Have the icicle take in what is left, a few rows at a time: the window must answer."""

@@ -347,6 +347,10 @@ class Watch:
         """Switch the deadline off, while there is nothing to do."""
         self.deadline = math.inf
 
+    def line(self) -> int | None:
+        """Return the line of the user's file that is run now."""
+        return _current_line(sys._current_frames().get(self._worker), self._task.file)
+
     def _look(self) -> None:
         while True:
             time.sleep(_BEAT)
@@ -356,8 +360,7 @@ class Watch:
                 # By the system, should foreign code keep this thread from ever looking again.
                 signal.setitimer(signal.ITIMER_VIRTUAL, _STUCK)
             if time.monotonic() > self.deadline:
-                line = _current_line(sys._current_frames().get(self._worker), self._task.file)
-                self._say(vars(Wrong(*too_long(self._allowed), line)))
+                self._say(vars(Wrong(*too_long(self._allowed), self.line())))
                 end_process(1)
 
 

@@ -13,6 +13,7 @@ import dataclasses
 import json
 import threading
 import time
+from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from functools import cache
 from pathlib import Path
@@ -68,7 +69,7 @@ def serve(
     search = call_of(function, states.thing if states else position_told(root), depth)
     lines = Path(task.file).read_text("utf-8", "replace").splitlines()
     say({"summary": summary_of(function), "lines": lines, **(states.beginning if states else {})})
-    follower = ChildObserver(say, task.file, names)
+    follower = ChildObserver(say, task.file, names, clock.line)
     ONLOOKERS.append(follower)
     clock.last_words = follower.tell_rest
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
@@ -113,11 +114,14 @@ class ChildObserver(Observer):
     Else a report has how many of the nodes that were told are to be kept (``keep``), the columns of
     `Events` from there on (``rows``), for nodes among those kept that were left since, row, value,
     best and size (``left``), what it has seen of calls and returns since (``seen``), and what
-    became known of a game of the user's own (``learned``).
+    became known of a game of the user's own (``learned``). All have the ``line`` that is run.
     """
 
-    def __init__(self, say: Say, file: str, names: dict[str, Any]) -> None:
+    def __init__(
+        self, say: Say, file: str, names: dict[str, Any], line: Callable[[], int | None]
+    ) -> None:
         super().__init__(file, names)
+        self._line = line
         self.is_due = True
         self._say = say
         self._current: Recording | None = None
@@ -152,7 +156,7 @@ class ChildObserver(Observer):
                     return
                 self.recorder, self.told, self._open = recorder, 0, []
                 self._iterations = 0
-            report = self._report(recorder)
+            report = {**self._report(recorder), "line": self._line()}
             try:
                 self._say(report)
             except ValueError:  # a whole number of too many digits

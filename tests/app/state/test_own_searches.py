@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QCoreApplication
+from PyQt6.QtCore import QCoreApplication, QTimer
 
 from c4viz import AlphaBeta, Position, Trace
 from c4viz.app.state.background import Kernels
@@ -143,6 +143,23 @@ def test_where_it_failed_is_said_at_the_node_where_it_did(writing: Writing) -> N
     assert "raises ZeroDivisionError (division by zero) in line 4, below 3 in" in said
     assert said.endswith(".")
     assert writing.listener.sentences[-1] == said
+
+
+def test_where_it_stood_still_is_said_when_it_is_stopped(writing: Writing) -> None:
+    writing.save(MINIMAX.replace("return position.ply", "while True: pass"))
+    settings = settings_for(f"{writing.file}:mine", depth=2)
+    assert isinstance(settings, OwnSearchSettings)
+    writing.own.search(ROOT, settings)
+    run_until(lambda: len(writing.exploration.trace or ()) == 3)
+    enough = QTimer()
+    enough.timeout.connect(writing.session.runner.stop)
+    enough.start(1500)
+    trace = writing.ended()
+    assert (len(trace), trace.ending) == (3, "stopped")
+    said = writing.listener.sentences[-1]
+    named = f'The search "{writing.file.name}:mine" was stopped in line 4, after '
+    assert said.startswith(named) and said.endswith(" s without anything new.")
+    assert explain(trace, 2, trace.at(trace.steps))[0].text == said
 
 
 def test_a_trace_that_was_opened_has_no_file_run(writing: Writing, tmp_path: Path) -> None:
