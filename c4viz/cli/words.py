@@ -241,8 +241,8 @@ def end_in_words(trace: Trace, *, saved: bool) -> str:
     if trace.ending == "seconds" and trace.settings.get("seconds") is not None:
         return tr("yes, by --seconds")
     ended = _ENDED[trace.ending]
-    if trace.ending == "stopped" and (why := trace.settings.get("wrong")):
-        return f"{ended}: {why}"
+    if stood := trace.settings.get("standstill"):
+        return f"{ended}: {plain(str(stood))}"
     if saved or trace.ending not in _LIMITS or trace.settings.get("iterative", True):
         return ended
     return tr("{ended}: with --iterative it deepens ply by ply within that", ended=ended)

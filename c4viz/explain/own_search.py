@@ -36,7 +36,7 @@ def explain(
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
-    wrong = trace.settings.get("wrong")
+    wrong = trace.settings.get("wrong") or trace.settings.get("standstill")
     if wrong and is_truncated(trace.ending) and moment.step >= trace.steps:
         return say("stopped", row, sentence(wrong))
     return progress(trace, row, moment, trace.children(row))

@@ -70,6 +70,7 @@ _LABELS = Texts(
         "windows": "Windows",
         "fractional": "Fractions",
         "wrong": "Wrong",
+        "standstill": "Standstill",
         "turn": "Turn",
         "four": "Four",
         "three": "Three",

@@ -7916,6 +7916,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>esta árvore tem {nodes} nós, e fazem-se perguntas até {most}: pesquise menos fundo</translation>
     </message>
     <message>
+        <source>three texts, of a question that cannot be asked yet</source>
+        <translation>três textos, de uma pergunta que ainda não pode ser feita</translation>
+    </message>
+    <message>
         <source>v</source>
         <translation>v</translation>
     </message>
@@ -15814,6 +15818,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Onde uma jogada ganha logo, não olhar para mais nenhuma</translation>
     </message>
     <message>
+        <source>Where it stood still when it was ended</source>
+        <translation>Onde estava parada quando foi terminada</translation>
+    </message>
+    <message>
         <source>Whether it is a loop, as MCTS is</source>
         <translation>Se é um ciclo, como MCTS</translation>
     </message>
@@ -15892,10 +15900,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>a win</source>
         <translation>uma vitória</translation>
-    </message>
-    <message>
-        <source>after {n:,} s without anything new</source>
-        <translation>ao fim de {n:,} s sem nada de novo</translation>
     </message>
     <message>
         <source>alpha-beta that takes the first move for the best and only checks that no other is better</source>
@@ -16610,6 +16614,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a pesquisa não tem o nó {node}, a que a ligação leva: seguiu por outro lado</translation>
     </message>
     <message>
+        <source>the search {name} had recorded nothing new for {n:,} s: it was in line {line}</source>
+        <translation>a pesquisa {name} não registava nada de novo há {n:,} s: estava na linha {line}</translation>
+    </message>
+    <message>
         <source>the solver does not play "{rules}": choose the rules "{usual}"</source>
         <translation>o solucionador não joga “{rules}”: escolher as regras “{usual}”</translation>
     </message>
@@ -16672,10 +16680,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>two states read {state} and are not the same: let __str__ say all of a state</source>
         <translation>dois estados leem-se {state} e não são o mesmo: __str__ deve dizer tudo de um estado</translation>
-    </message>
-    <message>
-        <source>was stopped</source>
-        <translation>foi parada</translation>
     </message>
     <message>
         <source>weight of {evaluator}</source>
@@ -17371,6 +17375,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Slip right</source>
         <translation>Desvio à direita</translation>
+    </message>
+    <message>
+        <source>Standstill</source>
+        <translation>Paragem</translation>
     </message>
     <message>
         <source>Take wins</source>

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from c4viz import load_trace
+from c4viz import Position, load_trace, search
 from c4viz.cli import main
 from tests.cli.terminal import interrupted
 
@@ -118,6 +118,18 @@ def test_what_it_recorded_is_told_though_it_fails(file: Path, capsys: Captured) 
     assert "Traceback" not in said.err
     assert json.loads(said.out)["nodes"] == 5
     assert load_trace(saved).ending == "failed"
+
+
+def test_where_it_stood_still_is_told_as_plain_text(
+    file: Path, tmp_path: Path, capsys: Captured
+) -> None:
+    trace = search(Position(), f"{file}:minimax", depth=1)
+    trace.ending, stood = "stopped", "it was in line 4\n\x1b[31mred"
+    trace.settings = {**trace.settings, "standstill": stood}
+    trace.save(saved := tmp_path / "stood.npz")
+    assert main(["trace", str(saved)]) == 0
+    said = capsys.readouterr().out
+    assert r"it was in line 4\n\x1b[31mred" in said and "\x1b" not in said
 
 
 def test_other_settings_are_refused(file: Path, capsys: Captured) -> None:

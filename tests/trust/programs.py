@@ -58,13 +58,11 @@ WORST = {
 }
 """What it does, by what that is."""
 _MAY_GO_ON = frozenset({
-    "loops", "loops in C", "gives a number of many digits", "eats memory", "forks",
+    "loops in C", "gives a number of many digits", "eats memory", "forks",
     "prints for ever", "closes descriptors", "starts threads",
     "leaves a thread that spins", "ignores signals", "alters what it is given",
 })  # fmt: skip
 """What is no failure, or none before somebody stops it. All else is told, with file and line."""
-_IS_TOLD = frozenset({"loops"})
-"""What goes on and is told as well: an evaluator that takes too long, a search that is stopped."""
 _CALLS_BEFORE = (0, 1, 5)
 """Calls that go well before: fewer than each search makes."""
 _EVALUATOR = """calls = 0
@@ -90,9 +88,6 @@ def mine(position, depth=2):
 """
 _WAIT = 0.05
 """Seconds for which the state may not answer."""
-_PATIENCE = {(False, False): 1500, (False, True): 1500, (True, True): 6000, (True, False): None}
-"""Milliseconds after which somebody stops it, by whether it is told of what goes on, and whether it
-is a search; None: an evaluator that takes too long is stopped without anybody."""
 
 
 def trial(number: int, folder: Path) -> int:
@@ -127,10 +122,9 @@ def _let_it(session: Session, path: Path, is_search: bool, what: str) -> None:
     run_until(lambda: session.exploration.can_step)
     before, moves = session.exploration.trace, session.game.match.moves
     with _answering() as longest:
-        _run(session, path, is_search, _PATIENCE[what in _IS_TOLD, is_search])
+        _run(session, path, is_search, _patience_of(what, is_search))
     shown = session.exploration.trace
-    fails = what not in _MAY_GO_ON - _IS_TOLD
-    fails = fails or (shown is not None and shown.ending == "failed")
+    fails = what not in _MAY_GO_ON or (shown is not None and shown.ending == "failed")
     run_until(lambda: bool(listener.sentences) or not fails)
     assert longest[0] < _WAIT, f"{what}: it did not answer for {longest[0]:.3f} s"
     assert session.game.match.moves == moves
@@ -141,6 +135,14 @@ def _let_it(session: Session, path: Path, is_search: bool, what: str) -> None:
     assert all(len(sentence) < 700 for sentence in listener.sentences), what
     within_loop(lambda: session.game.play(3))
     assert len(session.game.match.moves) == len(moves) + 1
+
+
+def _patience_of(what: str, is_search: bool) -> int | None:
+    """Return after how many milliseconds somebody stops it; None: an evaluator that loops is
+    stopped without anybody, and a search that does is told where it was after a while only."""
+    if what == "loops":
+        return 6000 if is_search else None
+    return 1500
 
 
 def _run(session: Session, path: Path, is_search: bool, patience: int | None) -> None:

@@ -15,12 +15,12 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.practice.parts import put_text, word_field
-from c4viz.app.state.lesson_show import Draft, LessonShow
+from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.widgets.boxes import fill
 from c4viz.classroom.flaws import FLAW_LEVELS
-from c4viz.classroom.lesson import LessonError, LessonPage, WrittenQuestion
+from c4viz.classroom.lesson import LessonError, LessonPage, QuestionDraft, WrittenQuestion
 from c4viz.classroom.lesson.tasks import wrong_tasks
-from c4viz.classroom.lesson.written import typed_choices, typed_question
+from c4viz.classroom.lesson.written import draft_of, typed_choices, typed_question
 from c4viz.classroom.questions import QUESTION_KINDS, QuestionKind
 from c4viz.language import sentence, tr
 
@@ -95,16 +95,17 @@ class QuestionFields(QWidget):
     def refresh(self, page: LessonPage) -> bool:
         """Show what a page says, unless somebody is typing it; return whether it says anything."""
         if self._shown != (now := self._state_of(page)):
-            self._shown, draft = now, self._lessons.draft
-            for field, text in zip(self._fields, draft or _texts_of(page.question), strict=True):
+            self._shown = now
+            texts = _texts_of(page.question) if page.draft is None else page.draft
+            for field, text in zip(self._fields, texts, strict=True):
                 put_text(field, text)
-            self._say("" if draft is None else self._judge()[1])
-        return page.question is not None or self._lessons.draft is not None
+            self._say("" if page.draft is None else self._judge()[1])
+        return page.question is not None or page.draft is not None
 
     def _state_of(self, page: LessonPage) -> object:
         lesson = self._lessons.lesson
         count = 0 if lesson is None else len(lesson.pages)
-        return self._lessons.changes_made, count, self._lessons.place, page.question
+        return self._lessons.changes_made, count, self._lessons.place, page.question, page.draft
 
     def _take(self) -> None:
         page = self._lessons.page
@@ -113,22 +114,21 @@ class QuestionFields(QWidget):
         question, wrong = self._judge()
         self._say(wrong)
         if wrong:
-            self._lessons.keep_draft(self._draft)
-            return
-        self._lessons.keep_draft(None)
-        page = replace(page, question=question)
+            page = replace(page, draft=draft_of(*self._typed))
+        else:
+            page = replace(page, question=question, draft=None)
         self._shown = self._state_of(page)
         self._lessons.edit(page)
 
     @property
-    def _draft(self) -> Draft:
+    def _typed(self) -> QuestionDraft:
         words, choices, because = (field.toPlainText() for field in self._fields)
         return words, choices, because
 
     def _judge(self) -> tuple[WrittenQuestion | None, str]:
         """Return the question that is typed, if any, and what is wrong with it."""
         try:
-            return typed_question(*self._draft), ""
+            return typed_question(*self._typed), ""
         except LessonError as error:
             return None, tr("The page does not ask this yet: {why}.", why=error)
 
@@ -137,7 +137,7 @@ class QuestionFields(QWidget):
         self._wrong.setVisible(bool(words))
 
 
-def _texts_of(asked: WrittenQuestion | None) -> Draft:
+def _texts_of(asked: WrittenQuestion | None) -> QuestionDraft:
     """Return how a question is typed."""
     return ("", "", "") if asked is None else (asked.words, typed_choices(asked), asked.because)
 

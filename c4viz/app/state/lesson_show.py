@@ -30,9 +30,6 @@ from c4viz.search.runs.link import Link, link_text
 from c4viz.search.runs.trace_links import link_to
 from c4viz.trace import Trace
 
-Draft = tuple[str, str, str]
-"""Question that cannot be asked yet: its words, its choices and why, as they are typed."""
-
 
 class LessonShow:
     """Walks through a ``lesson``, page by page, and lets it be changed; `go_on` is the one key of a
@@ -67,7 +64,6 @@ class LessonShow:
         self._typed: tuple[int, frozenset[str]] | None = None  # page and fields edited last
         self._is_finished = False  # which is noted once each time that it is shown
         self._checked: tuple[Lesson, tuple[LessonProblem, ...]] | None = None
-        self._drafts: list[tuple[LessonPage, Draft]] = []
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -94,7 +90,7 @@ class LessonShow:
     def _show(self, lesson: Lesson, path: Path | None) -> None:
         self.lesson, self.path, self._saved = lesson, path, lesson
         self.changes_made, self._typed, self._checked = Undo(), None, None
-        self.place, self._is_finished, self._drafts = 0, False, []
+        self.place, self._is_finished = 0, False
         if lesson.pages:
             self.go_to(0)
         self._changes.note("lesson")
@@ -290,22 +286,9 @@ class LessonShow:
         lesson, before = self.lesson, self.page
         if lesson is None or before is None or page == before:
             return
-        draft = self.draft
         named = (one.name for one in fields(page))
         names = frozenset(n for n in named if getattr(page, n) != getattr(before, n))
         self._type(lesson.changing(self.place, replace(page, unread="")), (self.place, names))
-        self.keep_draft(draft)
-
-    @property
-    def draft(self) -> Draft | None:
-        """Question of the page that is shown which is still to be completed."""
-        return next((draft for page, draft in self._drafts if page == self.page), None)
-
-    def keep_draft(self, draft: Draft | None) -> None:
-        """Keep what is typed of a question until it is complete (None), whatever is shown next."""
-        self._drafts = [one for one in self._drafts if one[0] != self.page]
-        if draft is not None and self.page is not None:
-            self._drafts.append((self.page, draft))
 
     def rename(self, title: str) -> None:
         """Give the lesson another title. What is typed letter by letter is one change."""

@@ -280,7 +280,7 @@ class SearchRunner(QObject):
         else:
             trace = self._exploration.trace
             self.found.emit(self._order)
-            if is_own and trace is not None and (stood := trace.settings.get("wrong")):
+            if is_own and trace is not None and (stood := trace.settings.get("standstill")):
                 self._changes.then(partial(self._changes.say, sentence(stood)))
 
     def _catch_up(self) -> None:

@@ -9,9 +9,11 @@ from contextlib import contextmanager
 
 _TURN_SECONDS = 0.0005
 _OFTEN = 0.001
-"""Seconds: a thread that asks more often whether to stop gives Python back for too short times."""
-_WORK_SECONDS, _REST_SECONDS = 0.002, 0.0005
-"""How long such a thread works, and rests."""
+"""Seconds: a thread that asks more often whether to stop gives Python up for too short a time."""
+_WORK_SECONDS = 0.002
+"""How long such a thread works until it rests."""
+_REST_SECONDS, _HURRIED_SECONDS = 0.0005, 0.01
+"""How long it rests, and while the window is in a hurry, which may wait for this very thread."""
 
 
 class Turns:
@@ -35,17 +37,13 @@ class Turns:
     def pass_on(self, is_stopped: Callable[[], bool]) -> bool:
         """Let the window work, if it is in a hurry, or another search, if one waits; return whether
         this one has a turn afterwards."""
-        self.let_window_work(is_stopped)
+        while self.hurried and not is_stopped():
+            time.sleep(_TURN_SECONDS)
         if not self._waiting:
             return True
         self._turn.release()
         time.sleep(_TURN_SECONDS)  # else this thread would be the first to ask again
         return self.take(is_stopped)
-
-    def let_window_work(self, is_stopped: Callable[[], bool]) -> None:
-        """Rest while the window is in a hurry."""
-        while self.hurried and not is_stopped():
-            time.sleep(_TURN_SECONDS)
 
     def end(self) -> None:
         """Give the turn back for good."""
@@ -76,14 +74,13 @@ class Rests:
     def __init__(self) -> None:
         self._asked = self._rested = 0.0
 
-    def take(self, is_stopped: Callable[[], bool]) -> None:
-        """Rest where it is time to, unless the thread computes for long without Python; and while
-        the window is in a hurry."""
+    def rest_if_due(self) -> None:
+        """Rest for a moment where this was called often since the last rest; not where the thread
+        works for long from call to call: the interpreter sees to that."""
         now = time.perf_counter()
         if now - self._asked >= _OFTEN:
             self._rested = now
         elif now - self._rested >= _WORK_SECONDS:
-            time.sleep(_REST_SECONDS)
-            TURNS.let_window_work(is_stopped)
+            time.sleep(_HURRIED_SECONDS if TURNS.hurried else _REST_SECONDS)
             self._rested = now = time.perf_counter()
         self._asked = now

@@ -75,6 +75,7 @@ class Job(Worker):
     failed = pyqtSignal(object)
     progressed = pyqtSignal(int)  # percent of the work, each once
     _ended = pyqtSignal(object, object)  # from the thread: the result, and the error or None
+    _advanced = pyqtSignal(int)  # from the thread: percent
 
     def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
         super().__init__()
@@ -82,18 +83,19 @@ class Job(Worker):
         self._rests = Rests()
         self._percent = 0
         self._ended.connect(self._tell)
+        self._advanced.connect(self._tell_percent)
 
     def watch(self, share: float) -> bool:
         """Report from the thread how far the work is (0 to 1); return whether it has to stop."""
         percent = int(100 * share)
         if percent > self._percent:
             self._percent = percent
-            self.progressed.emit(percent)
+            self._advanced.emit(percent)
         return self._has_to_stop()
 
     def _has_to_stop(self) -> bool:
         """Tell the work whether it has to stop; the window has its share of Python meanwhile."""
-        self._rests.take(self._stop.is_set)
+        self._rests.rest_if_due()
         return self._stop.is_set()
 
     def run(self) -> None:
@@ -104,11 +106,19 @@ class Job(Worker):
         else:
             self._ended.emit(result, None)
 
-    def _tell(self, result: object, error: Exception | None) -> None:
-        """Tell in the window's thread what the work came to, unless it was stopped meanwhile, or
-        who began it has been deleted with a window."""
+    @property
+    def _is_heard(self) -> bool:
+        """Nobody asked it to stop, and its owner has not been deleted with a window."""
         owner = _OWNERS.get(self)
-        if self.is_stopped or (isinstance(owner, QObject) and sip.isdeleted(owner)):
+        return not (self.is_stopped or (isinstance(owner, QObject) and sip.isdeleted(owner)))
+
+    def _tell_percent(self, percent: int) -> None:
+        if self._is_heard:
+            self.progressed.emit(percent)
+
+    def _tell(self, result: object, error: Exception | None) -> None:
+        """Tell in the window's thread what the work came to, if somebody is to hear it."""
+        if not self._is_heard:
             return
         if error is None:
             self.done.emit(result)

@@ -14,6 +14,7 @@ from c4viz.classroom.lesson.files import copy_files as copy_files
 from c4viz.classroom.lesson.lesson import Lesson as Lesson
 from c4viz.classroom.lesson.lesson import LessonPage as LessonPage
 from c4viz.classroom.lesson.lesson import LessonProblem as LessonProblem
+from c4viz.classroom.lesson.lesson import QuestionDraft as QuestionDraft
 from c4viz.classroom.lesson.lesson import WrittenQuestion as WrittenQuestion
 from c4viz.classroom.lesson.lessonfile import LESSON_SUFFIX as LESSON_SUFFIX
 from c4viz.classroom.lesson.lessonfile import LessonError as LessonError

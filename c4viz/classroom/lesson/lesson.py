@@ -19,6 +19,10 @@ class WrittenQuestion(NamedTuple):
     because: str = ""
 
 
+QuestionDraft = tuple[str, str, str]
+"""Question that cannot be asked yet: its words, its choices and why, as they are typed."""
+
+
 @dataclass(frozen=True)
 class LessonPage:
     """One page of a lesson. What it shows is a search: ``link`` says how it is made (see
@@ -27,7 +31,8 @@ class LessonPage:
 
     ``words`` are for all, ``notes`` for who teaches. One walks up to the step ``until`` before the
     next page comes; on the way the search ``asks`` questions of these kinds, of which each is voted
-    on in ``votes`` rounds by a class (0: one answers for oneself). A ``question`` is asked first.
+    on in ``votes`` rounds by a class (0: one answers for oneself). A ``question`` is asked first;
+    its ``draft`` is what is to become of it, as long as that cannot be asked.
     ``exercise`` (``alphabeta seed=7 depth=2``) and ``flaw`` (the name of a level) are to be done.
     ``claims`` are what has to hold of the search: ``best`` (column from 1), ``value``, ``nodes``.
     ``unread`` is the page as its file has it, as JSON, where something in it could not be read: it
@@ -45,6 +50,7 @@ class LessonPage:
     asks: tuple[QuestionKind, ...] = ()
     votes: int = 0
     question: WrittenQuestion | None = None
+    draft: QuestionDraft | None = None
     exercise: str = ""
     flaw: str = ""
     minutes: float = 0

@@ -20,7 +20,13 @@ from pathlib import Path, PurePosixPath
 from typing import Any, get_args
 
 from c4viz.atomic_file import replacing
-from c4viz.classroom.lesson.lesson import Lesson, LessonPage, LessonProblem, WrittenQuestion
+from c4viz.classroom.lesson.lesson import (
+    Lesson,
+    LessonPage,
+    LessonProblem,
+    QuestionDraft,
+    WrittenQuestion,
+)
 from c4viz.classroom.questions import QuestionKind
 from c4viz.guard.files import RefusedError, read_text
 from c4viz.guard.json import parsed, shown, value_end
@@ -359,6 +365,11 @@ def _question(value: Any) -> WrittenQuestion:
     return WrittenQuestion(_text(value["words"]), told, right, _text(value.get("because", "")))
 
 
+def _draft(value: Any) -> QuestionDraft:
+    words, choices, because = map(_text, value)
+    return words, choices, because
+
+
 def _claims(value: Any) -> dict[str, float]:
     if not isinstance(value, dict) or any(name not in CLAIMS for name in value):
         raise ValueError
@@ -379,6 +390,7 @@ _FIELDS: dict[str, tuple[Callable[[Any], Any], Callable[[], str]]] = {
     ),
     "votes": (_votes, lambda: tr("0, 1 or 2")),
     "question": (_question, lambda: tr("an object with words, choices and right")),
+    "draft": (_draft, lambda: tr("three texts, of a question that cannot be asked yet")),
     "exercise": (_text, lambda: tr("a text")),
     "flaw": (_text, lambda: tr("the name of a level")),
     "minutes": (_minutes, lambda: tr("a number of minutes")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.classroom.lesson.lesson import WrittenQuestion
+from c4viz.classroom.lesson.lesson import QuestionDraft, WrittenQuestion
 from c4viz.classroom.lesson.lessonfile import LONGEST, MOST_CHOICES, LessonError
 
 RIGHT = "*"
@@ -31,6 +31,11 @@ def typed_question(words: str, choices: str, because: str) -> WrittenQuestion | 
     if max(map(len, (words, because, *told))) > LONGEST:
         raise LessonError("write at most {most:,} letters", most=LONGEST)
     return WrittenQuestion(words, told, right[0], because)
+
+
+def draft_of(words: str, choices: str, because: str) -> QuestionDraft:
+    """Return what is typed of a question, as much as a file may have of it."""
+    return words[:LONGEST], choices[:LONGEST], because[:LONGEST]
 
 
 def typed_choices(question: WrittenQuestion) -> str:

@@ -198,7 +198,7 @@ class OwnFunction:
         called: str = "",
     ) -> None:
         self.file = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
-        self.function, self._called = function, called or function
+        self.function, self.called = function, called or function
         self._stop, self.allowance = stop, allowance or Allowance()
         self._crash = ""
         self.has_crashed = False
@@ -287,6 +287,16 @@ class OwnFunction:
                 raise self.failed(deed, remedy, number, known)
             return said
 
+    def fresh_word(self, seconds: float) -> Any:
+        """Forget what the child has said so far, and return what it says next; None if that is
+        nothing within so many seconds, or nothing to be read."""
+        with suppress(Empty):
+            while True:
+                self._child.lines.get_nowait()
+        with suppress(Empty, ValueError, RecursionError):
+            return json.loads(self._child.lines.get(timeout=seconds) or b"null")
+        return None
+
     def _look(self) -> None:
         now = time.monotonic()
         if now >= self._next_poll:
@@ -302,7 +312,7 @@ class OwnFunction:
         where: str | Callable[[], str] = "",
     ) -> OwnError:
         """Make an error of one sentence: who fails how, in which line, where, and what may help."""
-        said = self.sentence.filled(name=quoted_path(self._called), deed=deed)
+        said = self.sentence.filled(name=quoted_path(self.called), deed=deed)
         if line is not None:
             said = tr("{sentence} in line {line}", sentence=said, line=line)
         if place := where() if callable(where) else where:

@@ -114,7 +114,8 @@ class ChildObserver(Observer):
     Else a report has how many of the nodes that were told are to be kept (``keep``), the columns of
     `Events` from there on (``rows``), for nodes among those kept that were left since, row, value,
     best and size (``left``), what it has seen of calls and returns since (``seen``), and what
-    became known of a game of the user's own (``learned``). All have the ``line`` that is run.
+    became known of a game of the user's own (``learned``). All say for how many seconds nothing was
+    recorded (``idle``), and the ``line`` that is run.
     """
 
     def __init__(
@@ -122,6 +123,7 @@ class ChildObserver(Observer):
     ) -> None:
         super().__init__(file, names)
         self._line = line
+        self._grew = time.monotonic()  # when something was recorded last
         self.is_due = True
         self._say = say
         self._current: Recording | None = None
@@ -153,10 +155,14 @@ class ChildObserver(Observer):
         with self._lock:
             if recorder is not self.recorder:
                 if recorder.size < self.told:
+                    self._grew = time.monotonic()
                     return
                 self.recorder, self.told, self._open = recorder, 0, []
                 self._iterations = 0
-            report = {**self._report(recorder), "line": self._line()}
+            report = self._report(recorder)
+            if _is_news(report):
+                self._grew = time.monotonic()
+            report |= {"idle": time.monotonic() - self._grew, "line": self._line()}
             try:
                 self._say(report)
             except ValueError:  # a whole number of too many digits
@@ -188,6 +194,13 @@ class ChildObserver(Observer):
         tree, log = events.since(first, nodes)
         self._iterations, self.told = first + len(log[0]), nodes + len(tree[0])
         return {"loop": [tree, log], "anew": first == 0, "c": recorder.c}
+
+
+def _is_news(report: dict[str, Any]) -> bool:
+    """Tell whether a report has anything that was not told before."""
+    return bool(
+        any(report["loop"][1]) if "loop" in report else any(report["rows"]) or report["left"]
+    )
 
 
 def _bounded(thing: Any) -> Any:

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from c4viz.game import OwnGame, OwnState, Position
 from c4viz.game.own import Facts
-from c4viz.language import Text, quoted, tr
+from c4viz.language import Text, quoted, quoted_path, tr
 from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.choice import SettingError
@@ -34,8 +34,10 @@ _CHOICE_SECONDS = 30.0
 """Seconds that a player of the user's own may take for a move."""
 _KEPT = 2
 """Players that are kept: those of the two sides of a game."""
-_STANDSTILL = 1.0
-"""Seconds without anything new after which a search that is stopped is told where it was."""
+_IDLE = 1.0
+"""Seconds without anything new after which it is told in which line a search was."""
+_WORD = 0.2
+"""Seconds for which a search that ends early is waited for, to say that: it reports more often."""
 _SHARE = 10
 """The trace is made anew of what was recorded once so many times as long as that took passed."""
 
@@ -187,8 +189,6 @@ class _Taking(ABC, Generic[T]):
     def __init__(self, trace: T, control: Control, called: str) -> None:
         self._trace, self._control, self._called = trace, control, called
         self._next = 0.0
-        self._line: int | None = None  # that is run
-        self._grown = time.monotonic()  # when it found something last
 
     def take_all(self, search: OwnSearch) -> None:
         """Take what the search says until it is done."""
@@ -196,25 +196,31 @@ class _Taking(ABC, Generic[T]):
             while (report := search.answer(math.inf, partial(self._place, search))) != "done":
                 if not self.take(report):
                     raise search.failed(str(self.other_kind))
-                begun, self._line = time.monotonic(), report["line"]
+                begun = time.monotonic()
                 if begun >= self._next:
                     self._put()
                     self._next = begun + _SHARE * (time.monotonic() - begun)
         except OwnSearchError as error:
-            self._note(error)
+            self._trace.settings = {**self._trace.settings, "wrong": str(error)}
             raise
-        except Halt as halt:
-            still = time.monotonic() - self._grown
-            if halt.ending == "stopped" and still >= _STANDSTILL:
-                after = tr("after {n:,} s without anything new", n=round(still))
-                self._note(search.failed(tr("was stopped"), line=self._line, where=after))
+        except Halt:
+            self._note_standstill(search)
             raise
         finally:
             self._put()
 
-    def _note(self, error: OwnError) -> None:
-        """Write in the trace what went wrong."""
-        self._trace.settings = {**self._trace.settings, "wrong": str(error)}
+    def _note_standstill(self, search: OwnSearch) -> None:
+        """Write in the trace in which line the search stood still, if it did."""
+        said = search.fresh_word(_WORD)
+        if not isinstance(said, dict) or said.get("idle", 0) < _IDLE or not said["line"]:
+            return
+        stood = tr(
+            "the search {name} had recorded nothing new for {n:,} s: it was in line {line}",
+            name=f'"{quoted_path(search.called)}"',
+            n=round(said["idle"]),
+            line=said["line"],
+        )
+        self._trace.settings = {**self._trace.settings, "standstill": stood}
 
     @abstractmethod
     def take(self, report: dict[str, Any]) -> bool:
@@ -256,8 +262,6 @@ class _Nodes(_Taking[DepthFirstTrace]):
             assert isinstance(self._trace.position, OwnState)
             self._trace.position.game.learn(number, after, [Facts.of(one) for one in new])
         events.keep(report["keep"])
-        if any(report["rows"]) or report["left"]:
-            self._grown = time.monotonic()
         for name, column in zip(COLUMNS, report["rows"], strict=True):
             getattr(events, name).extend(column)
         workings = self._trace.workings
@@ -299,8 +303,6 @@ class _Loop(_Taking[MctsTrace]):
             return bool(len(report["rows"][0]) + report["keep"] <= 1)
         if report["anew"]:
             self._events = Iterations()
-        if any(report["loop"][1]):
-            self._grown = time.monotonic()
         self._events.add(*report["loop"])
         self._trace.settings = {**self._trace.settings, "c": report["c"]}
         if len(self._events.moves) > self._control.row_limit:

@@ -42,6 +42,7 @@ class OwnSearchSettings(Settings):
         "", Text("Index or key of the value in what its function returns"), found_out=True
     )
     wrong: str = words("", Text("What it failed by"), found_out=True)
+    standstill: str = words("", Text("Where it stood still when it was ended"), found_out=True)
     loop: bool = yes_no(False, Text("Whether it is a loop, as MCTS is"), found_out=True)
     plain: bool = yes_no(
         False, Text("Whether it is what c4viz holds a search of your own against"), found_out=True

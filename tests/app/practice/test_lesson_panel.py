@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from c4viz.app.practice.lesson_panel import LessonPanel
 from c4viz.app.widgets.fold import Fold
 from c4viz.app.window.window import MainWindow
-from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, save_lesson
+from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, load_lesson, save_lesson
 from tests.app.hands import CTRL, click, press, show_trace, small_trace
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -206,13 +206,32 @@ def test_a_question_that_is_not_complete_is_there_when_one_comes_back(
         assert ("does not ask this yet: write 2 to 9 choices" in said(editor)) == bool(other)
     choices = part_called(editor, "Choices")
     assert isinstance(choices, QPlainTextEdit)
-    for way in ("Undo", "Redo"):
+    for way, typed in (("Undo", "this"), ("Undo", ""), ("Redo", "this"), ("Redo", "this")):
         click(button(editor, way))
-        assert choices.toPlainText() == "this"
+        for other in (place, 0, place):
+            window.session.lessons.go_to(other)
+            QApplication.processEvents()
+        assert choices.toPlainText() == typed
     choices.selectAll()
     type_into(editor, "Choices", "this", "* that")
     assert page_of(window).question == WrittenQuestion("Which?", ("this", "that"), 1)
-    assert window.session.lessons.draft is None
+    assert page_of(window).draft is None
+
+
+def test_a_question_that_is_not_complete_belongs_to_its_page_and_is_saved(
+    window: MainWindow, editor: LessonPanel, tmp_path: Path
+) -> None:
+    lessons, path = window.session.lessons, tmp_path / "draft.c4lesson"
+    click(button(editor, "Add a page of words"))
+    lessons.save(path)
+    type_into(editor, "Question", "Which?")
+    assert lessons.is_changed
+    lessons.save(path)
+    assert load_lesson(path).pages[lessons.place].draft == ("Which?", "", "")
+    lessons.remove()
+    click(button(editor, "Add a page of words"))
+    question = part_called(editor, "Question")
+    assert isinstance(question, QPlainTextEdit) and question.toPlainText() == ""
 
 
 def test_an_exercise_and_a_flaw_are_given_to_do(window: MainWindow, editor: LessonPanel) -> None:

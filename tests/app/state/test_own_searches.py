@@ -157,8 +157,8 @@ def test_where_it_stood_still_is_said_when_it_is_stopped(writing: Writing) -> No
     trace = writing.ended()
     assert (len(trace), trace.ending) == (3, "stopped")
     said = writing.listener.sentences[-1]
-    named = f'The search "{writing.file.name}:mine" was stopped in line 4, after '
-    assert said.startswith(named) and said.endswith(" s without anything new.")
+    named = f'The search "{writing.file.name}:mine" had recorded nothing new for '
+    assert said.startswith(named) and said.endswith(" s: it was in line 4.")
     assert explain(trace, 2, trace.at(trace.steps))[0].text == said
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
-
 import pytest
 
 from c4viz import Position
+from c4viz.app.state import turns
 from c4viz.app.state.background import Memory, SearchThread
-from c4viz.app.state.turns import window_first
+from c4viz.app.state.turns import Rests, window_first
 from c4viz.app.state.workers import Job
 from c4viz.play.players import Budget
 from c4viz.search import AlphaBeta
@@ -56,27 +54,43 @@ def test_the_window_lets_go_where_its_work_fails(core: object) -> None:
     assert len(trace) == FEW
 
 
-def test_a_job_that_asks_often_rests_while_the_window_is_in_a_hurry(core: object) -> None:
-    asked, is_hurried, rested = 0, threading.Event(), threading.Event()
+class Clock:
+    """Seconds that pass only where somebody sleeps, or lets them pass."""
 
-    def work(stop: Callable[[], bool]) -> None:
-        nonlocal asked
-        is_hurried.wait()
-        while not stop():
-            asked += 1
-        rested.set()
+    def __init__(self) -> None:
+        self.now, self.slept = 100.0, list[float]()
 
-    job = Job(work)
-    job.start()
+    def perf_counter(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += seconds
+
+
+@pytest.mark.parametrize(
+    ("apart", "share"), [(0.0001, 0.2), (0.0009, 0.16), (0.0015, 0), (0.01, 0)]
+)
+def test_a_thread_rests_a_fifth_of_the_time_if_it_asks_often(
+    apart: float, share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, rests = Clock(), Rests()
+    monkeypatch.setattr(turns, "time", clock)
+    begun = clock.now
+    while clock.now < begun + 1:
+        clock.now += apart
+        rests.rest_if_due()
+    assert sum(clock.slept) == pytest.approx(share, abs=0.03)
     with window_first():
-        is_hurried.set()
-        before = -1
-        for _ in range(600):  # it comes to its rest soon
-            if asked == before:
-                break
-            before = asked
-            assert not job.wait(100)  # ms
-        assert asked == before > 0
-        job.ask_to_stop()
-        assert rested.wait(60)  # also in a hurry
-    assert job.wait()
+        clock.slept.clear()
+        while clock.now < begun + 2:
+            clock.now += apart
+            rests.rest_if_due()
+    assert (sum(clock.slept) > 0.7) == (share > 0)
+
+
+def test_the_window_may_wait_for_a_job_while_it_is_in_a_hurry(core: object) -> None:
+    job = Job(lambda stop: [stop() for _ in range(100_000)])
+    with window_first():
+        job.start()
+        assert job.wait(60_000)  # ms

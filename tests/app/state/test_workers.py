@@ -54,14 +54,18 @@ def test_a_thread_is_kept_no_longer_than_until_all_is_heard(core: QCoreApplicati
 
 def test_nobody_hears_of_work_of_an_owner_that_was_deleted(core: QCoreApplication) -> None:
     heard: list[object] = []
-    let_on, owner = threading.Event(), QObject()
     ends: list[object] = []
-    for way in (lambda: 1, lambda: 1 / 0):
-        job = Job(lambda _stop, way=way: let_on.wait() and way())
-        job.done.connect(heard.append)
-        job.failed.connect(heard.append)
+    let_on, owner = threading.Event(), QObject()
+
+    def begin(way: Callable[[], float]) -> None:
+        job = Job(lambda _stop: (let_on.wait() and job.watch(0.5)) or way())
+        for signal in (job.progressed, job.done, job.failed):
+            signal.connect(heard.append)
         job.finished.connect(lambda: ends.append(1))
         job.begin(owner)
+
+    begin(lambda: 1)
+    begin(lambda: 1 / 0)
     sip.delete(owner)
     let_on.set()
     run_until(lambda: len(ends) == 2)
