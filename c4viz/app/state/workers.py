@@ -19,6 +19,7 @@ class Worker(QThread):
     def __init__(self) -> None:
         super().__init__()
         self._stop = threading.Event()
+        self._rests = Rests()
         self.finished.connect(self._forget)
 
     def begin(self, owner: object) -> None:
@@ -34,6 +35,17 @@ class Worker(QThread):
     def is_stopped(self) -> bool:
         """This thread was asked to stop."""
         return self._stop.is_set()
+
+    def has_to_stop(self) -> bool:
+        """Tell the work whether it has to stop; the window has its share of Python meanwhile."""
+        self._rests.rest_if_due()
+        return self._stop.is_set()
+
+    @property
+    def is_heard(self) -> bool:
+        """Nobody asked this thread to stop, and its owner has not been deleted with a window."""
+        owner = _OWNERS.get(self)
+        return not (self.is_stopped or (isinstance(owner, QObject) and sip.isdeleted(owner)))
 
     def _forget(self) -> None:
         QTimer.singleShot(0, partial(_OWNERS.pop, self, None))  # after all who hear the same signal
@@ -80,7 +92,6 @@ class Job(Worker):
     def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
         super().__init__()
         self._work = work
-        self._rests = Rests()
         self._percent = 0
         self._ended.connect(self._tell)
         self._advanced.connect(self._tell_percent)
@@ -91,34 +102,23 @@ class Job(Worker):
         if percent > self._percent:
             self._percent = percent
             self._advanced.emit(percent)
-        return self._has_to_stop()
-
-    def _has_to_stop(self) -> bool:
-        """Tell the work whether it has to stop; the window has its share of Python meanwhile."""
-        self._rests.rest_if_due()
-        return self._stop.is_set()
+        return self.has_to_stop()
 
     def run(self) -> None:
         try:
-            result = self._work(self._has_to_stop)
+            result = self._work(self.has_to_stop)
         except Exception as error:  # shown in the window: nobody else could
             self._ended.emit(None, error)
         else:
             self._ended.emit(result, None)
 
-    @property
-    def _is_heard(self) -> bool:
-        """Nobody asked it to stop, and its owner has not been deleted with a window."""
-        owner = _OWNERS.get(self)
-        return not (self.is_stopped or (isinstance(owner, QObject) and sip.isdeleted(owner)))
-
     def _tell_percent(self, percent: int) -> None:
-        if self._is_heard:
+        if self.is_heard:
             self.progressed.emit(percent)
 
     def _tell(self, result: object, error: Exception | None) -> None:
         """Tell in the window's thread what the work came to, if somebody is to hear it."""
-        if not self._is_heard:
+        if not self.is_heard:
             return
         if error is None:
             self.done.emit(result)
