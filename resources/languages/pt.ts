@@ -6504,6 +6504,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>As suas linhas estão noutra ordem do que é costume, e fazem o mesmo.</translation>
     </message>
     <message>
+        <source>Its question is not complete, and not asked as it stands.</source>
+        <translation>A sua pergunta não está completa, e não é feita como está.</translation>
+    </message>
+    <message>
         <source>Its search was not done within {seconds} seconds.</source>
         <translation>A sua pesquisa não acabou em {seconds} segundos.</translation>
     </message>
@@ -7364,6 +7368,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>uma lista de jogadas a partir de 1</translation>
     </message>
     <message>
+        <source>a list of three texts</source>
+        <translation>uma lista de três textos</translation>
+    </message>
+    <message>
         <source>a mean is read as the best of the children</source>
         <translation>uma média é lida como o melhor dos filhos</translation>
     </message>
@@ -7914,10 +7922,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>this tree has {nodes} nodes, questions are asked about up to {most}: search less deep</source>
         <translation>esta árvore tem {nodes} nós, e fazem-se perguntas até {most}: pesquise menos fundo</translation>
-    </message>
-    <message>
-        <source>three texts, of a question that cannot be asked yet</source>
-        <translation>três textos, de uma pergunta que ainda não pode ser feita</translation>
     </message>
     <message>
         <source>v</source>
@@ -16606,16 +16610,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o mesmo sem a vez, e o quatro do adversário pesa o dobro do próprio</translation>
     </message>
     <message>
+        <source>the search "{name}" had recorded nothing new for {n:,} s: it was in line {line}</source>
+        <translation>a pesquisa "{name}" não registava nada de novo há {n:,} s: estava na linha {line}</translation>
+    </message>
+    <message>
         <source>the search "{name}" {deed}</source>
         <translation>a pesquisa "{name}" {deed}</translation>
     </message>
     <message>
         <source>the search has no node {node}, to which the link leads: it went elsewhere</source>
         <translation>a pesquisa não tem o nó {node}, a que a ligação leva: seguiu por outro lado</translation>
-    </message>
-    <message>
-        <source>the search {name} had recorded nothing new for {n:,} s: it was in line {line}</source>
-        <translation>a pesquisa {name} não registava nada de novo há {n:,} s: estava na linha {line}</translation>
     </message>
     <message>
         <source>the solver does not play "{rules}": choose the rules "{usual}"</source>

@@ -64,6 +64,12 @@ def show_trace(window: MainWindow, trace: Trace) -> Trace:
     return adopt(window.session, trace)
 
 
+def phase_segments(window: MainWindow) -> list[QToolButton]:
+    """The segments of the phases of an iteration that are seen."""
+    found = window.step_bar.findChildren(QToolButton, "phase")
+    return [segment for segment in found if segment.isVisible()]
+
+
 def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) -> Position:
     """Put a position on the board, without a machine that plays."""
     position = Position.parse(text, board, connect)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
@@ -20,6 +19,7 @@ from tests.app.hands import (
     drawn,
     drop,
     inspected,
+    phase_segments,
     press,
     press_column,
     show_trace,
@@ -84,16 +84,11 @@ def test_after_an_mcts_search_it_has_its_own_phases_alone(
     window: MainWindow, qtbot: QtBot, tree: Path
 ) -> None:
     show_trace(window, playouts())
-    qtbot.waitUntil(lambda: len(phases(window)) == 4)
+    qtbot.waitUntil(lambda: len(phase_segments(window)) == 4)
     opened(window, qtbot, tree)
-    qtbot.waitUntil(lambda: len(phases(window)) == 3)
+    qtbot.waitUntil(lambda: len(phase_segments(window)) == 3)
     for place in reversed(range(3)):
-        qtbot.mouseClick(phases(window)[place], Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda: phases(window)[place].isChecked())  # noqa: B023
+        qtbot.mouseClick(phase_segments(window)[place], Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: phase_segments(window)[place].isChecked())  # noqa: B023
     show_trace(window, playouts())
-    qtbot.waitUntil(lambda: len(phases(window)) == 4)
-
-
-def phases(window: MainWindow) -> list[QToolButton]:
-    found = window.step_bar.findChildren(QToolButton, "phase")
-    return [segment for segment in found if segment.isVisible()]
+    qtbot.waitUntil(lambda: len(phase_segments(window)) == 4)

@@ -19,8 +19,9 @@ from c4viz.app.state.lesson_show import LessonShow
 from c4viz.app.widgets.boxes import fill
 from c4viz.classroom.flaws import FLAW_LEVELS
 from c4viz.classroom.lesson import LessonError, LessonPage, QuestionDraft, WrittenQuestion
+from c4viz.classroom.lesson.lessonfile import LONGEST
 from c4viz.classroom.lesson.tasks import wrong_tasks
-from c4viz.classroom.lesson.written import draft_of, typed_choices, typed_question
+from c4viz.classroom.lesson.written import as_typed, typed_question
 from c4viz.classroom.questions import QUESTION_KINDS, QuestionKind
 from c4viz.language import sentence, tr
 
@@ -96,7 +97,7 @@ class QuestionFields(QWidget):
         """Show what a page says, unless somebody is typing it; return whether it says anything."""
         if self._shown != (now := self._state_of(page)):
             self._shown = now
-            texts = _texts_of(page.question) if page.draft is None else page.draft
+            texts = page.draft or as_typed(page.question)
             for field, text in zip(self._fields, texts, strict=True):
                 put_text(field, text)
             self._say("" if page.draft is None else self._judge()[1])
@@ -114,7 +115,8 @@ class QuestionFields(QWidget):
         question, wrong = self._judge()
         self._say(wrong)
         if wrong:
-            page = replace(page, draft=draft_of(*self._typed))
+            words, choices, because = (text[:LONGEST] for text in self._typed)  # as a file has it
+            page = replace(page, draft=(words, choices, because))
         else:
             page = replace(page, question=question, draft=None)
         self._shown = self._state_of(page)
@@ -135,11 +137,6 @@ class QuestionFields(QWidget):
     def _say(self, words: str) -> None:
         self._wrong.setText(words)
         self._wrong.setVisible(bool(words))
-
-
-def _texts_of(asked: WrittenQuestion | None) -> QuestionDraft:
-    """Return how a question is typed."""
-    return ("", "", "") if asked is None else (asked.words, typed_choices(asked), asked.because)
 
 
 class TaskFields(QWidget):

@@ -113,6 +113,8 @@ def unread_pages(lesson: Lesson, folder: Path) -> Iterator[LessonProblem]:
 
 def _wrong(page: LessonPage, folder: Path, stop: Callable[[], bool]) -> Iterator[str]:
     yield from wrong_tasks(page)
+    if page.draft is not None:
+        yield tr("Its question is not complete, and not asked as it stands.")
     if not page.has_search:
         return
     try:

@@ -366,6 +366,8 @@ def _question(value: Any) -> WrittenQuestion:
 
 
 def _draft(value: Any) -> QuestionDraft:
+    if not isinstance(value, list):  # a text is three letters to Python
+        raise TypeError
     words, choices, because = map(_text, value)
     return words, choices, because
 
@@ -390,7 +392,7 @@ _FIELDS: dict[str, tuple[Callable[[Any], Any], Callable[[], str]]] = {
     ),
     "votes": (_votes, lambda: tr("0, 1 or 2")),
     "question": (_question, lambda: tr("an object with words, choices and right")),
-    "draft": (_draft, lambda: tr("three texts, of a question that cannot be asked yet")),
+    "draft": (_draft, lambda: tr("a list of three texts")),
     "exercise": (_text, lambda: tr("a text")),
     "flaw": (_text, lambda: tr("the name of a level")),
     "minutes": (_minutes, lambda: tr("a number of minutes")),

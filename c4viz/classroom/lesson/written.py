@@ -33,13 +33,11 @@ def typed_question(words: str, choices: str, because: str) -> WrittenQuestion | 
     return WrittenQuestion(words, told, right[0], because)
 
 
-def draft_of(words: str, choices: str, because: str) -> QuestionDraft:
-    """Return what is typed of a question, as much as a file may have of it."""
-    return words[:LONGEST], choices[:LONGEST], because[:LONGEST]
-
-
-def typed_choices(question: WrittenQuestion) -> str:
-    """Return the choices of a question as one types them."""
+def as_typed(question: WrittenQuestion | None) -> QuestionDraft:
+    """Return the words of a question, its choices, and why, as one types them."""
+    if question is None:
+        return "", "", ""
     marks = (RIGHT if place == question.right else "" for place in range(len(question.choices)))
     lines = (" ".join(choice.split()) for choice in question.choices)
-    return "\n".join(f"{mark} {line}".strip() for mark, line in zip(marks, lines, strict=True))
+    choices = "\n".join(f"{mark} {line}".strip() for mark, line in zip(marks, lines, strict=True))
+    return question.words, choices, question.because

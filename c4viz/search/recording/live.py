@@ -203,8 +203,9 @@ class _Taking(ABC, Generic[T]):
         except OwnSearchError as error:
             self._trace.settings = {**self._trace.settings, "wrong": str(error)}
             raise
-        except Halt:
-            self._note_standstill(search)
+        except Halt as halt:
+            if halt.ending in ("stopped", "seconds"):  # else it was at work
+                self._note_standstill(search)
             raise
         finally:
             self._put()
@@ -215,8 +216,8 @@ class _Taking(ABC, Generic[T]):
         if not isinstance(said, dict) or said.get("idle", 0) < _IDLE or not said["line"]:
             return
         stood = tr(
-            "the search {name} had recorded nothing new for {n:,} s: it was in line {line}",
-            name=f'"{quoted_path(search.called)}"',
+            'the search "{name}" had recorded nothing new for {n:,} s: it was in line {line}',
+            name=quoted_path(search.called),
             n=round(said["idle"]),
             line=said["line"],
         )

@@ -8,7 +8,7 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QStyle, QStyleOptionSlider, QToolButton
+from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QStyle, QStyleOptionSlider
 from pytestqt.qtbot import QtBot
 
 from c4viz import Flag, Position, Trace, search
@@ -35,6 +35,7 @@ from tests.app.hands import (
     drawn,
     has_colour,
     inspected,
+    phase_segments,
     photograph,
     press,
     pruned,
@@ -518,14 +519,8 @@ def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> No
 # ---- the phases of an iteration ----------------------------------------------------------------
 
 
-def segments(window: MainWindow) -> list[QToolButton]:
-    """The segments that are seen."""
-    found = window.step_bar.findChildren(QToolButton, "phase")
-    return [segment for segment in found if segment.isVisible()]
-
-
 def lit_phases(window: MainWindow) -> list[str]:
-    return [segment.text() for segment in segments(window) if segment.isChecked()]
+    return [segment.text() for segment in phase_segments(window) if segment.isChecked()]
 
 
 def test_an_iteration_has_four_segments_and_that_of_the_step_is_lit(window: MainWindow) -> None:
@@ -534,7 +529,7 @@ def test_an_iteration_has_four_segments_and_that_of_the_step_is_lit(window: Main
     for step in range(13, 21):
         go_to(window, step)
         QApplication.processEvents()
-        assert [segment.text() for segment in segments(window)] == phases
+        assert [segment.text() for segment in phase_segments(window)] == phases
         assert lit_phases(window) == [phases[(step - 1) % 4]]
     go_to(window, 0)
     QApplication.processEvents()
@@ -550,18 +545,18 @@ def test_with_little_room_phases_are_small_and_with_less_only_that_of_the_step_i
     go_to(window, 14)
     QApplication.processEvents()
     names = ["select", "expand", "simulate", "back up"]
-    assert [segment.text() for segment in segments(window)] == names
-    assert segments(window)[0].font().pointSizeF() < 20
+    assert [segment.text() for segment in phase_segments(window)] == names
+    assert phase_segments(window)[0].font().pointSizeF() < 20
     window.choices.enlarge(4)
     window.resize(900, 800)
     go_to(window, 14)
     QApplication.processEvents()
-    assert [segment.text() for segment in segments(window)] == ["s", "expand", "s", "b"]
-    named = [segment.accessibleName() for segment in segments(window)]
+    assert [segment.text() for segment in phase_segments(window)] == ["s", "expand", "s", "b"]
+    named = [segment.accessibleName() for segment in phase_segments(window)]
     assert named == ["select", "expand", "simulate", "back up"]
     window.resize(2400, 900)
     QApplication.processEvents()
-    assert [segment.text() for segment in segments(window)] == named
+    assert [segment.text() for segment in phase_segments(window)] == named
 
 
 def test_a_click_on_a_segment_goes_to_that_phase_of_the_iteration(window: MainWindow) -> None:
@@ -572,17 +567,17 @@ def test_a_click_on_a_segment_goes_to_that_phase_of_the_iteration(window: MainWi
         QApplication.processEvents()
         go_to(window, step)
         QApplication.processEvents()
-        click(segments(window)[place])
+        click(phase_segments(window)[place])
         QApplication.processEvents()
         first = 0 if step == 0 else 12
         assert window.session.exploration.step == first + place + 1, (place, step)
         assert not window.session.playback.is_playing, (place, step)
-        assert lit_phases(window) == [segments(window)[place].text()], (place, step)
+        assert lit_phases(window) == [phase_segments(window)[place].text()], (place, step)
 
 
 def test_a_search_without_phases_has_no_segments(window: MainWindow, trace: Trace) -> None:
-    assert not segments(window)
+    assert not phase_segments(window)
     show_trace(window, playouts())
-    assert len(segments(window)) == 4
+    assert len(phase_segments(window)) == 4
     show_trace(window, search(Position.parse(""), "astar", expansions=9))
-    assert not segments(window)
+    assert not phase_segments(window)

@@ -47,6 +47,7 @@ def test_a_good_page_has_nothing_wrong(tmp_path: Path) -> None:
         (LessonPage("x", link="c4viz://game?file=/tmp/a.py:Nim&search=minimax"), "no lesson runs"),
         (LessonPage("x", link="c4viz://file?file=/tmp/a.npz"), "leads to a file"),
         (LessonPage("x", file="missing.npz"), "missing.npz"),
+        (LessonPage("x", draft=("Which?", "this", "")), "Its question is not complete"),
     ],
 )
 def test_what_does_not_hold_is_told(page: LessonPage, said: str) -> None:

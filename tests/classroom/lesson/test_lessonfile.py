@@ -40,6 +40,7 @@ PAGES = st.builds(
     asks=st.lists(st.sampled_from(["cut", "value", "back-up"]), max_size=3).map(tuple),
     votes=st.integers(0, 2),
     question=st.none() | QUESTIONS,
+    draft=st.none() | st.tuples(TEXTS, TEXTS, TEXTS),
     minutes=st.floats(0, 90).map(float),
     claims=st.dictionaries(st.sampled_from(["best", "value", "nodes"]), st.integers(-9, 9)),
 )
@@ -146,6 +147,8 @@ def _with(**page: Any) -> str:
         ({"question": {"words": "?", "choices": ["a"], "right": 1}}, "not 2 to 9 choices"),
         ({"question": {"words": "?", "choices": ["a", "b"], "right": 3}}, "choice 3 is right"),
         ({"question": []}, "its question is []"),
+        ({"draft": "abc"}, 'its draft is "abc": write a list of three texts'),
+        ({"draft": ["a", "b"]}, "a list of three texts"),
         ({"claims": {"speed": 1}}, "its claims is"),
         ({"node": [0]}, "its node is [0]"),
         ({"color": "red"}, 'it says "color", which no page has'),

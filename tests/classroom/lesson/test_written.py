@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from c4viz.classroom.lesson import LessonError, WrittenQuestion
-from c4viz.classroom.lesson.written import typed_choices, typed_question
+from c4viz.classroom.lesson.written import as_typed, typed_question
 
 ASKED = WrittenQuestion("Which?", ("this", "that"), 1, "So it is.")
 
 
 def test_the_right_choice_is_marked() -> None:
     assert typed_question("Which?", "this\n\n * that \n", "So it is.") == ASKED
-    assert typed_choices(ASKED) == "this\n* that"
-    assert typed_question(ASKED.words, typed_choices(ASKED), ASKED.because) == ASKED
+    assert as_typed(ASKED) == (ASKED.words, "this\n* that", ASKED.because)
+    assert typed_question(*as_typed(ASKED)) == ASKED
+    assert typed_question(*as_typed(None)) is None
 
 
 def test_nothing_typed_is_no_question() -> None:
