@@ -15,10 +15,11 @@ from PyQt6.QtCore import (
     QEvent,
     QMargins,
     QObject,
+    QPointF,
     Qt,
     pyqtSignal,
 )
-from PyQt6.QtGui import QCloseEvent, QResizeEvent
+from PyQt6.QtGui import QCloseEvent, QHoverEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -278,6 +279,7 @@ class Docks(QObject):
     def arrange(self) -> None:
         """Put every dock where it stands at first."""
         self._end_drag()
+        self._leave_line()
         with self.board_width.waiting():
             for dock in self._docks.values():
                 dock.setFloating(False)
@@ -304,6 +306,7 @@ class Docks(QObject):
         """Put all docks where they were kept; return whether that was possible. It is not if a
         panel was added since: Qt would let that float in a corner."""
         self._end_drag()
+        self._leave_line()
         for dock in self._docks.values():  # the icicle may have become a strip, or ceased to be one
             QCoreApplication.sendEvent(dock.widget(), QEvent(QEvent.Type.LayoutRequest))
             sure(dock.layout()).activate()  # even if it is hidden, when Qt would wait
@@ -350,6 +353,14 @@ class Docks(QObject):
         frees it twice if a key moves the panels meanwhile."""
         for dock in self._docks.values():
             dock.end_drag()
+
+    def _leave_line(self) -> None:
+        """Let the mouse leave the line between panels that it points at: Qt keeps where that is,
+        and crashes where it looks for it once the panels have moved."""
+        away = QPointF()
+        QCoreApplication.sendEvent(
+            self._window, QHoverEvent(QEvent.Type.HoverLeave, away, away, away)
+        )
 
     def adopt(self, whole: WorkspacePart) -> None:
         """Divide room as ``whole`` does from now on; the caller places the docks accordingly."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-from PyQt6.QtGui import QEnterEvent
+from PyQt6.QtGui import QEnterEvent, QHoverEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
@@ -541,6 +541,29 @@ def test_a_panel_can_be_dragged_after_one_whose_release_was_lost(window: MainWin
 def test_a_window_can_be_closed_while_a_panel_is_dragged(window: MainWindow) -> None:
     hold(window, "why", (1044, 214), (1044, 214), (1044, 214))
     assert window.close()
+
+
+def lines_between_panels(window: MainWindow) -> list[QPointF]:
+    """A point of each stretch of the lines between panels that a grid meets."""
+    grid = (QPoint(x, y) for y in range(100, window.height(), 120) for x in range(window.width()))
+    found = [at for at in grid if window.isSeparator(at)]
+    return [QPointF(at) for at in found if at - QPoint(1, 0) not in found]
+
+
+def test_panels_move_by_a_key_while_the_mouse_rests_between_two(window: MainWindow) -> None:
+    for action in ("workspace_class", "workspace_study", "reset_panels"):
+        trigger(window, "workspace_play")
+        QCoreApplication.processEvents()
+        lines = lines_between_panels(window)
+        assert lines
+        for line in lines:
+            trigger(window, "workspace_play")
+            QCoreApplication.processEvents()
+            move = QHoverEvent(QEvent.Type.HoverMove, line, line, line)
+            QApplication.sendEvent(window, move)
+            trigger(window, action)
+            QTest.keyClick(window, Qt.Key.Key_Shift)  # crashed Qt
+    assert window.isVisible()
 
 
 def test_what_was_kept_before_a_panel_was_there_is_not_put_back(window: MainWindow) -> None:
