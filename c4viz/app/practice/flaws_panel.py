@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton
@@ -48,9 +48,10 @@ class FlawsPanel(PracticePage):
             (self._tell, self._flaws.explain), (self._all, self._list),
         ):  # fmt: skip
             leave_focus(button)
-            button.clicked.connect(lambda _=False, do=deed: do())
+            button.clicked.connect(lambda _=False, do=deed: self._do(do))
         self.code = FlawCode()
         self._lists = False
+        self._level: FlawLevel | None = None  # which is written down
         buttons = fill(QHBoxLayout(), self._hint, self._tell, self._all, spacing=8)
         buttons.addStretch()
         self.stack(self._words, self._here, self._said, self.code, buttons, spacing=10)
@@ -72,7 +73,7 @@ class FlawsPanel(PracticePage):
     def show_changes(self, what: frozenset[Change]) -> None:
         if "trace" in what:
             self._lists = False
-        level = None if self._lists else self._flaws.level
+        level = self._level = None if self._lists else self._flaws.level
         self.code.setVisible(level is not None and self._flaws.answer is not None)
         for part in (self._here, self._said, self._hint, self._tell, self._all):
             part.setVisible(level is not None)
@@ -137,6 +138,12 @@ class FlawsPanel(PracticePage):
 
     # ---- what a person does ------------------------------------------------------------------
 
+    def _do(self, deed: Callable[[], object]) -> None:
+        """Do what is offered for a level, unless something else came up that is not written down
+        yet."""
+        if self._level is not None and self._level is self._flaws.level:
+            deed()
+
     def _guess(self) -> None:
         self._flaws.guess(self._exploration.selected_or_root)
 
@@ -151,4 +158,4 @@ class FlawsPanel(PracticePage):
         elif link == _SHOW_VALUES:
             self._tree.set_hides_values(False)
         else:
-            self._flaws.guess_mistake(link.removeprefix(_MISTAKE))
+            self._do(lambda: self._flaws.guess_mistake(link.removeprefix(_MISTAKE)))

@@ -10,7 +10,7 @@ from c4viz.app.panels.why.sentences import said_now
 from c4viz.app.practice.flaws_panel import FlawsPanel
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.flaws import FLAW_LEVELS
-from tests.app.hands import CTRL, click, press
+from tests.app.hands import CTRL, click, press, small_trace
 
 ALT = Qt.KeyboardModifier.AltModifier
 LEVEL = FLAW_LEVELS[0]
@@ -54,6 +54,20 @@ def test_why_does_not_judge_what_the_search_gave(window: MainWindow, qtbot: QtBo
     session.exploration.select(session.flaws._shown.row)
     told = said_now(session.exploration, session.flaws)
     assert told is not None and [one.text for one in told[1]] == ["The search gave it 0."]
+
+
+def test_nothing_is_guessed_of_a_search_that_the_panel_does_not_show_yet(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    panel = opened(window, qtbot)
+    session = window.session
+    hint, here = button(panel, "Hint"), button(panel, "It first goes wrong here")
+    before = session.flaws.attempt(LEVEL)
+    session.exploration.show(small_trace())
+    for one in (hint, here):  # in the same turn of the loop
+        one.click()
+    panel.findChildren(QLabel)[0].linkActivated.emit("mistake:sign")
+    assert session.flaws.attempt(LEVEL) == before
 
 
 def test_code_of_the_answer_stands_as_it_is_written(window: MainWindow, qtbot: QtBot) -> None:
