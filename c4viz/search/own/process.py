@@ -22,6 +22,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, ClassVar, Self
 
 from c4viz.guard.files import place_of
+from c4viz.guard.process import let_others_first
 from c4viz.language import Text, quoted_path, tr
 from c4viz.search.base.control import Halt, never
 from c4viz.search.choice import SettingError
@@ -76,6 +77,7 @@ class _Child:
         flags = 0
         if sys.platform == "win32":  # its own group: Ctrl+C is for this process to hear
             flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+            flags |= subprocess.BELOW_NORMAL_PRIORITY_CLASS
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, job, child.__file__, json.dumps(sys.path)],
             stdin=subprocess.PIPE,
@@ -85,6 +87,7 @@ class _Child:
             start_new_session=True,
             creationflags=flags,
         )
+        let_others_first(self._process.pid)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._requests = self._process.stdin
