@@ -25,12 +25,13 @@ from c4viz.classroom.filling.blanks import (
 )
 from c4viz.classroom.filling.drawing import INK, BlankBox, BlankDrawing, entry_in
 from c4viz.classroom.filling.entries import NO_ENTRIES
+from c4viz.classroom.filling.exercise import Exercise
 from c4viz.classroom.filling.grading import BlankMark
 from c4viz.classroom.filling.places import blank_beside
 from c4viz.classroom.filling.table import drawing_of
 from c4viz.export.figure.palette import palette_of
 from c4viz.export.figure.shapes import TextLine
-from c4viz.language import tr
+from c4viz.language import cached_in_language, tr
 
 _AROUND = 24
 """Pixels around the drawing."""
@@ -140,10 +141,11 @@ class BlankCanvas(PaintedWidget):
         room = self._room()
         usual = _POINT * self.font().pointSizeF() / 10
         zoom = usual * min(_MOST_LARGER, max(1.0, room.height() / _USUAL_HEIGHT))
-        drawing = _drawn(work, zoom, room.width(), room.height())
+        sheet = work.exercise, _ticked(work)
+        drawing = _drawn(*sheet, zoom, room.width(), room.height())
         if self._is_too_small(drawing, zoom):
             zoom = usual * _CROWDED
-            drawing = _drawn(work, zoom, room.width(), _ENDLESS)
+            drawing = _drawn(*sheet, zoom, room.width(), _ENDLESS)
         wide, high = drawing.width * zoom, drawing.height * zoom
         self.setMinimumHeight(round(high) + 2 * _AROUND)
         left = (room.width() - wide) / 2 + _AROUND
@@ -343,13 +345,21 @@ class BlankCanvas(PaintedWidget):
             self.chosen.emit(best[1])
 
 
-def _drawn(work: FillingWork, zoom: float, width: float, height: float) -> BlankDrawing:
+@cached_in_language(8)
+def _drawn(
+    exercise: Exercise,
+    ticked: frozenset[FillingBlank],
+    zoom: float,
+    width: float,
+    height: float,
+) -> BlankDrawing:
     """Draw a sheet in so many pixels, without what stands in its boxes, which changes more often
-    than all else."""
+    than all else; branches that are ``ticked`` are cut off. Cached: a window that is shown asks
+    several times for the same."""
     cuts = NO_ENTRIES
-    for blank in _ticked(work):
+    for blank in ticked:
         cuts = cuts.put(blank, YES)
-    return drawing_of(work.exercise, cuts, max(1.0, width / zoom), max(1.0, height / zoom))
+    return drawing_of(exercise, cuts, max(1.0, width / zoom), max(1.0, height / zoom))
 
 
 def _ticked(work: FillingWork) -> frozenset[FillingBlank]:
