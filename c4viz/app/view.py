@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, cast
 
 from PyQt6.QtCore import QEvent, QObject
@@ -31,6 +32,8 @@ class View:
         session.changes.changed.connect(self.__take)
         if type(self).show_growth is not View.show_growth:
             session.runner.when_grown(self.__grow)
+            end = partial(session.runner.end_watching, self.__grow)
+            cast(QWidget, self).destroyed.connect(end)
 
     def show_changes(self, what: frozenset[Change]) -> None:
         """Show what has changed, out of ``concerns``."""

@@ -306,6 +306,12 @@ class SearchRunner(QObject):
         views: all at once would keep the window from answering."""
         self._watchers.append(show)
 
+    def end_watching(self, show: Callable[[], None]) -> None:
+        """Call ``show`` no more, as its view is deleted."""
+        if show in self._watchers:
+            self._watchers.remove(show)
+            self._turn = 0
+
     def _show_growth(self) -> None:
         """Update the next view with the search; all views of a round show the same moment."""
         if self._turn == 0:

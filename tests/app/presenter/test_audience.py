@@ -5,17 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PyQt6 import sip
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 import c4viz
+from c4viz import AlphaBeta, Position
 from c4viz.app.practice.choice_row import ChoiceRow
 from c4viz.app.presenter.audience import POINTS, AudienceWindow
 from c4viz.app.state.pointing import PointedAt
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow
 from c4viz.classroom.lesson import Lesson, LessonPage, WrittenQuestion, save_lesson
+from c4viz.play import Player
 from tests.app.hands import CTRL, hover, press, show_trace
 from tests.app.watched_events import no_event_calls_itself
 
@@ -180,3 +184,18 @@ def test_closing_it_unchecks_its_action_and_theme_reaches_it(
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     assert window.presenter.shown is None
     assert not window.actions_by_id["presenter"].isChecked()
+
+
+def test_a_search_goes_on_once_it_is_closed(
+    window: MainWindow, shown: AudienceWindow, qtbot: QtBot
+) -> None:
+    shown.close()
+    qtbot.waitUntil(lambda: sip.isdeleted(shown))
+    runner, rounds = window.session.runner, list[None]()
+    runner.grown.connect(lambda: rounds.append(None))
+    with qtbot.captureExceptions() as exceptions:
+        window.session.runner.run(SearchOrder(Position(), player=Player(AlphaBeta(depth=30))))
+        qtbot.waitUntil(lambda: len(rounds) > 1 or bool(exceptions))
+        runner.stop()
+        qtbot.waitUntil(lambda: not runner.is_at_work)
+    assert not exceptions
