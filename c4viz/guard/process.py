@@ -1,5 +1,5 @@
 """Pipes of a process that runs foreign code, out of the way of what that opens or closes; what is
-said where it ends the process, how much memory it takes, and whom it leaves the processor to.
+said where it ends the process, and how much memory it takes.
 
 Imports nothing that takes long: a search waits for such a process to start."""
 
@@ -11,13 +11,10 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from operator import index
-from pathlib import Path
 from typing import IO, NoReturn
 
 _FAR = 200
 """Descriptor from which on the pipes to the parent are."""
-_BEHIND = 10
-"""Niceness of processes that leave the processor to others, a tenth as much as it has otherwise."""
 
 end_process: Callable[[int], NoReturn] = os._exit
 """Ends the process at once, and says nothing of it."""
@@ -61,17 +58,6 @@ def tell_exits(replies: IO[bytes], last_words: Callable[[], None]) -> None:
         end_process(code)
 
     os._exit = vars(sys.modules[os.name])["_exit"] = tell_and_end  # of posix or nt, too
-
-
-def let_others_first(process: int) -> None:
-    """Have another process, or this one (0), take a processor only where nobody else needs it: a
-    window has to answer while processes compute for it. Does nothing on Windows."""
-    if sys.platform == "win32":
-        return
-    with suppress(OSError):  # it may have ended
-        os.setpriority(os.PRIO_PROCESS, process, os.getpriority(os.PRIO_PROCESS, 0) + _BEHIND)
-        if process and os.getsid(process) == process:  # Linux weighs sessions as a whole first
-            Path(f"/proc/{process}/autogroup").write_text(f"{_BEHIND}", "ascii")
 
 
 def limit_memory(most: int | None) -> None:

@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from c4viz import __version__
-from c4viz.guard.process import let_others_first
 from c4viz.lab.cluster import CrashError, spread_on
 from c4viz.language import quoted_path
 from c4viz.locks import locked
@@ -102,7 +101,6 @@ def _begin(stops: Event) -> None:
     global _stops  # a process has one
     _stops = stops
     processes_as_before()
-    let_others_first(0)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -19,7 +19,6 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple
 
 from c4viz.compiled import cache
-from c4viz.guard.process import let_others_first
 from c4viz.language import tr
 
 if TYPE_CHECKING:
@@ -103,7 +102,6 @@ class _Worker:
             [sys.executable, "-P", "-m", "c4viz.warmup", WORK],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True,
         )  # fmt: skip
-        let_others_first(self._process.pid)
         self._thread: threading.Thread | None = None
 
     def take_from(self, waiting: deque[str], ready: SimpleQueue[str]) -> None:

@@ -26,10 +26,6 @@ def variable(name: str, _stop: Callable[[], bool]) -> str | None:
     return os.environ.get(name)
 
 
-def niceness(_number: int, _stop: Callable[[], bool]) -> int:
-    return os.nice(0)
-
-
 def die(_number: int, _stop: Callable[[], bool]) -> int:
     os._exit(3)
 

@@ -16,17 +16,12 @@ import pytest
 from c4viz.lab.cluster import CrashError
 from c4viz.lab.own_experiment import own_points
 from c4viz.lab.pool import do_all
-from tests.lab.jobs import die, niceness, square, square_or_die_once, variable, wait_for_the_end
+from tests.lab.jobs import die, square, square_or_die_once, variable, wait_for_the_end
 
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_all_are_done(processes: int) -> None:
     assert dict(do_all(range(20), square, processes)) == {n: n * n for n in range(20)}
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no niceness")
-def test_processes_leave_the_processor_to_others() -> None:
-    assert dict(do_all(range(4), niceness, 2)) == dict.fromkeys(range(4), min(os.nice(0) + 10, 19))
 
 
 def test_a_process_that_dies_loses_nothing(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, ClassVar, Self
 
 from c4viz.guard.files import place_of
-from c4viz.guard.process import let_others_first
+from c4viz.guard.start import start
 from c4viz.language import Text, quoted_path, tr
 from c4viz.search.base.control import Halt, never
 from c4viz.search.choice import SettingError
@@ -74,20 +74,11 @@ class _Child:
     def __init__(self, job: str) -> None:
         """Raises OSError where the system does not start it."""
         self.job = job
-        flags = 0
-        if sys.platform == "win32":  # its own group: Ctrl+C is for this process to hear
-            flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
-            flags |= subprocess.BELOW_NORMAL_PRIORITY_CLASS
-        self._process = subprocess.Popen(
+        self._process = start(
             [sys.executable, "-P", "-c", _START, job, child.__file__, json.dumps(sys.path)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
             # Threads for linear algebra would take up most of the addresses that it may have.
-            env={"OPENBLAS_NUM_THREADS": "1"} | os.environ,
-            start_new_session=True,
-            creationflags=flags,
+            {"OPENBLAS_NUM_THREADS": "1"} | os.environ,
         )
-        let_others_first(self._process.pid)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._requests = self._process.stdin
@@ -117,13 +108,17 @@ class _Child:
         except subprocess.TimeoutExpired:
             return None
 
-    def close(self) -> None:
-        """End it, and the processes that it started."""
+    def kill(self) -> None:
+        """End it, and the processes that it started, without waiting for its end."""
         if sys.platform == "win32":
             self._process.kill()
         else:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
+
+    def close(self) -> None:
+        """End it, and the processes that it started, and wait for its end."""
+        self.kill()
         with suppress(OSError):
             self._requests.close()
         self._process.wait()
@@ -167,11 +162,12 @@ class SpareChild:
         return child or _Child(job)
 
     def end(self) -> None:
-        """End it, if there is one."""
+        """End it, if there is one. Nobody waits for that, which takes a while on a busy machine."""
         with self._lock:
             child, self._child = self._child, None
         if child is not None:
-            child.close()
+            child.kill()
+            threading.Thread(target=child.close, daemon=True).start()
 
 
 SPARE = SpareChild()

@@ -94,12 +94,6 @@ def test_a_search_with_the_same_evaluator_of_ones_own_leaves_the_same_tree(
         assert theirs.columns[column].tolist() == ours.columns[column].tolist()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no niceness")
-def test_it_leaves_the_processor_to_others(own: Write) -> None:
-    with OwnEvaluator(own("import os\n" + body("return os.nice(0)"))) as good:
-        assert good(POSITION, 1) == min(os.nice(0) + 10, 19)
-
-
 @pytest.fixture(scope="module")
 def echo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnEvaluator]:
     """One evaluator for all examples, whose values tell what it saw."""
