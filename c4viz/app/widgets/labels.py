@@ -10,7 +10,16 @@ from typing import Any
 
 from PyQt6.QtCore import QEvent, QRectF, QSize, Qt
 from PyQt6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QLabel, QProxyStyle, QSizePolicy, QToolTip, QWidget
+from PyQt6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QProxyStyle,
+    QSizePolicy,
+    QToolTip,
+    QWidget,
+)
+
+from c4viz.app.widgets.theme import OUTLINED
 
 
 class OverlaidLabel(QLabel):
@@ -80,7 +89,8 @@ _TIP = "QTipLabel"
 
 class PlainLabels(QProxyStyle):
     """Fusion with labels that show words as they are unless they were told to show HTML, also in
-    message boxes; for tooltips use `plain_tip`."""
+    message boxes; for tooltips use `plain_tip`. What has an outline keeps its palette in panels,
+    too, whose colour that would get."""
 
     def __init__(self) -> None:
         super().__init__("Fusion")
@@ -90,6 +100,8 @@ class PlainLabels(QProxyStyle):
             meta = what.metaObject()
             if meta is None or meta.className() != _TIP:
                 what.setTextFormat(Qt.TextFormat.PlainText)
+        elif isinstance(what, OUTLINED):
+            what.setPalette(QApplication.palette(what))
         return super().polish(what)
 
 

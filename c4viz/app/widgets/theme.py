@@ -13,7 +13,16 @@ from typing import Literal
 
 from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QRadioButton,
+    QWidget,
+)
 
 from c4viz.resources import resource, resource_json
 
@@ -21,6 +30,11 @@ ThemeName = Literal["system", "light", "dark"]
 FAMILY = "DejaVu Sans"
 FIXED_FAMILY = "DejaVu Sans Mono"
 """Family for boards and trees that people draw with letters."""
+
+_BOXES = "QCheckBox", "QRadioButton"
+_FIELDS = "QLineEdit", "QPlainTextEdit", "QAbstractSpinBox", "QComboBox"
+OUTLINED = QCheckBox, QRadioButton, QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox
+"""Widgets that have palettes of their own, for their outlines."""
 
 
 @dataclass(frozen=True)
@@ -107,8 +121,12 @@ def apply(app: QApplication, theme: Theme, points: int) -> None:
     app.setFont(font)
     app.sendPostedEvents(None, QEvent.Type.ApplicationFontChange)  # what is dressed now asks for it
     app.setPalette(palette)
-    for kind in ("QRadioButton", "QCheckBox"):
-        app.setPalette(_outlined(theme), kind)
+    for colour, kinds in (
+        (theme.faint, _BOXES),
+        (_between(theme.faint, theme.line), _FIELDS),
+    ):
+        for kind in kinds:
+            app.setPalette(_outlined(theme, colour), kind)
 
 
 def _palette(theme: Theme) -> QPalette:
@@ -137,11 +155,11 @@ def _palette(theme: Theme) -> QPalette:
     return palette
 
 
-def _outlined(theme: Theme) -> QPalette:
-    """Return the palette of check boxes: Fusion draws their outline somewhat darker than the
-    window, which nobody would see on a dark one."""
+def _outlined(theme: Theme, outline: QColor) -> QPalette:
+    """Return the palette of what has an outline, in this colour: Fusion draws one somewhat darker
+    than the window, which nobody would see on a dark one."""
     palette = _palette(theme)
-    palette.setColor(QPalette.ColorRole.Window, theme.faint.lighter(140))
+    palette.setColor(QPalette.ColorRole.Window, outline.lighter(140))
     return palette
 
 

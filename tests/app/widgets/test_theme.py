@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QImage
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
     QProxyStyle,
     QSpinBox,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionComboBox,
     QToolButton,
     QWidget,
@@ -29,8 +30,9 @@ from c4viz.app.dialogs.preference_dialogs import LanguageDialog
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog, ShortcutsPage
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS
 from c4viz.app.steps.step_bar import StepDialog
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.labels import ElidedLabel, PlainLabels
-from c4viz.app.widgets.theme import DARK, LIGHT, Theme
+from c4viz.app.widgets.theme import DARK, LIGHT, OUTLINED, Theme, ThemeName
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import in_dialog, open_form, photograph, set_up, show_trace, small_trace
@@ -435,3 +437,44 @@ def test_every_window_menu_and_list_wears_the_style_sheet(window: MainWindow) ->
     for one in QApplication.topLevelWidgets():
         style = one.style()
         assert style is not None and style.metaObject().className() == "QStyleSheetStyle", one
+
+
+def faintest_outline(shown: QWidget) -> float:
+    """The contrast with what is around it of the outline that is seen least, of all boxes and
+    fields that are seen."""
+    image = photograph(shown)
+    contrasts = []
+    for part in shown.findChildren(QWidget):
+        if not isinstance(part, OUTLINED) or isinstance(part.parent(), OUTLINED):
+            continue
+        if part.visibleRegion().boundingRect() != part.rect() or part.hasFocus():
+            continue
+        box = part.rect()
+        if isinstance(part, QAbstractButton):
+            option = QStyleOptionButton()
+            option.initFrom(part)
+            kind = QStyle.SubElement.SE_CheckBoxIndicator
+            box = sure(part.style()).subElementRect(kind, option, part)
+        left = part.mapTo(shown, box.topLeft()) + QPoint(0, box.height() // 2)
+        beside = image.pixelColor(left - QPoint(2, 0))
+        edge = [image.pixelColor(left + QPoint(x, 0)) for x in range(4)]
+        contrasts.append(max(contrast(beside, colour) for colour in edge))
+    assert contrasts
+    return min(contrasts)
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_boxes_and_fields_have_outlines_in_panels_and_dialogs(
+    window: MainWindow, name: ThemeName
+) -> None:
+    window.choices.restyle(theme=name)
+    show_trace(window, small_trace())
+    window.actions_by_id["workspace_class"].trigger()
+    window.actions_by_id["ask_me"].trigger()
+    QApplication.processEvents()
+    assert faintest_outline(window.docks.contents["questions"]) > 1.5
+
+    def look(dialog: QDialog) -> None:
+        assert faintest_outline(dialog) > 1.5
+
+    in_dialog(window, QDialog, window.actions_by_id["export_view"].trigger, look)
