@@ -34,6 +34,7 @@ class QuietContainer(QWidget):
         self.held.deleteLater()
         self.held = held
         held.setParent(self)
+        self._place()  # this one may have its size for good
         if self.isVisible():
             held.show()  # which Qt leaves to us then
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
@@ -61,6 +62,9 @@ class QuietContainer(QWidget):
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._place()
+
+    def _place(self) -> None:
         self.held.setGeometry(self.rect().marginsRemoved(self._margins))
 
 
