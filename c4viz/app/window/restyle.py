@@ -53,7 +53,7 @@ class WindowStyle(QObject):
             stage.exercises,
         ]
         self._next.start()
-        for painted in stage.docks.contents.values():
+        for painted in [*stage.docks.contents.values()]:  # it may make others be shown
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)
         stage.step_bar.set_text_size(prefs.points)

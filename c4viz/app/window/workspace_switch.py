@@ -93,7 +93,7 @@ class WorkspaceStyle:
         for large in (stage.tree, stage.line):
             self._write_large(large, self._points)
         self._write_large(stage.step_bar, self._middle)
-        for name in stage.docks.contents:
+        for name in [*stage.docks.contents]:
             self._write(name)
         stage.tree.set_theme(stage.theme)
         stage.step_bar.set_text_size(self._middle)

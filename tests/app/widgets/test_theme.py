@@ -35,6 +35,7 @@ from c4viz.app.widgets.labels import ElidedLabel, PlainLabels
 from c4viz.app.widgets.theme import DARK, LIGHT, OUTLINED, Theme, ThemeName
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
+from tests.app.event_loop import within_loop
 from tests.app.hands import in_dialog, open_form, photograph, set_up, show_trace, small_trace
 
 WHITE = QColor("#ffffff")
@@ -478,3 +479,24 @@ def test_boxes_and_fields_have_outlines_in_panels_and_dialogs(
         assert faintest_outline(dialog) > 1.5
 
     in_dialog(window, QDialog, window.actions_by_id["export_view"].trigger, look)
+
+
+def test_a_panel_may_be_asked_for_while_the_others_are_painted_anew(window: MainWindow) -> None:
+    contents, changes = window.docks.contents, window.session.changes
+    show_trace(window, small_trace())
+    QApplication.processEvents()
+    made: list[str] = []
+
+    def ask(_what: object) -> None:
+        name = next(name for name in window.docks.all() if name not in [*contents])
+        window.docks.show(name)
+        made.append(name)
+
+    def paint_anew() -> None:
+        changes.note("step")  # which is told while the tree is painted
+        asked = changes.changed.connect(ask)
+        window.choices.restyle(theme="dark")
+        changes.changed.disconnect(asked)
+
+    within_loop(paint_anew)
+    assert made and window.docks.is_seen(made[-1])
