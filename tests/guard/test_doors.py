@@ -125,7 +125,6 @@ LISTED = {
     "app/state/background.py: QProcess": _OF_C4VIZ,
     "cli/play/kept_games.py: replace": "a game of ours that takes another name",
     "export/by_graphviz.py: subprocess.Popen": "Graphviz",
-    "search/own/process.py: subprocess.Popen": _PROGRAM,
     "search/recording/program.py: compile": "a program that is named on the command line",
     "search/recording/program.py: exec": "a program that is named on the command line",
     "warmup/workers.py: subprocess.Popen": _OF_C4VIZ,
