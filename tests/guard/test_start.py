@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import shutil
@@ -56,6 +57,52 @@ def test_a_program_that_is_not_there_is_named_and_leaves_no_pipe_open() -> None:
     assert len([*Path("/dev/fd").iterdir()]) == len(before)
 
 
+def test_no_pipe_is_left_open_where_there_are_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    make, made = os.pipe, list[int]()
+
+    def one_only() -> tuple[int, int]:
+        if made:
+            raise OSError(errno.EMFILE, "too many")
+        made.extend(make())
+        return made[0], made[1]
+
+    monkeypatch.setattr(os, "pipe", one_only)
+    with pytest.raises(OSError, match="too many"):
+        start([sys.executable], os.environ)
+    for number in made:
+        with pytest.raises(OSError, match="Bad file"):
+            os.fstat(number)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /proc")
+def test_it_has_no_other_file_open(tmp_path: Path) -> None:
+    with (tmp_path / "open").open("w") as file:
+        os.set_inheritable(file.fileno(), True)
+        with started("/bin/ls", "/proc/self/fd") as program:
+            assert program.stdout.read().split() == [b"0", b"1", b"2", b"3"]  # the last is its own
+            assert program.wait(60) == 0
+
+
+CHILD = """
+import os, signal, sys
+from c4viz.guard.start import start
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+program = start(["/bin/true"], os.environ)
+print(program.wait(60), program.poll(), flush=True)
+os.close(0)
+os.close(1)
+program = start(["/bin/cat"], os.environ)
+program.stdin.write(b"4453")
+program.stdin.close()
+os.write(2, program.stdout.read())
+"""
+
+
+def test_signals_that_are_ignored_and_pipes_that_are_closed_do_no_harm() -> None:
+    done = subprocess.run([sys.executable, "-c", CHILD], capture_output=True, check=True)
+    assert done.stdout == b"0 0\n" and done.stderr.endswith(b"4453")
+
+
 @contextmanager
 def leased(path: Path) -> Iterator[int]:
     """Keep others from opening a file until the lease on its descriptor is given back."""
@@ -65,8 +112,10 @@ def leased(path: Path) -> Iterator[int]:
             fcntl.fcntl(file, fcntl.F_SETLEASE, fcntl.F_WRLCK)
         except OSError:
             pytest.skip("this file system has no leases")
-        yield file.fileno()
-    signal.signal(signal.SIGIO, before)
+        try:
+            yield file.fileno()
+        finally:
+            signal.signal(signal.SIGIO, before)
 
 
 def is_awaited(lease: int) -> bool:
@@ -88,7 +137,7 @@ def test_other_threads_work_while_a_program_is_started(tmp_path: Path) -> None:
             was_awaited.append(is_awaited(lease))
             fcntl.fcntl(lease, fcntl.F_SETLEASE, fcntl.F_UNLCK)
 
-        thread = threading.Thread(target=let_it_start)
+        thread = threading.Thread(target=let_it_start, daemon=True)
         thread.start()
         with started(str(path)) as program:
             thread.join()

@@ -119,6 +119,10 @@ class _Child:
     def close(self) -> None:
         """End it, and the processes that it started, and wait for its end."""
         self.kill()
+        self.await_end()
+
+    def await_end(self) -> None:
+        """Wait for its end, and let go of what belongs to it."""
         with suppress(OSError):
             self._requests.close()
         self._process.wait()
@@ -167,7 +171,7 @@ class SpareChild:
             child, self._child = self._child, None
         if child is not None:
             child.kill()
-            threading.Thread(target=child.close, daemon=True).start()
+            threading.Thread(target=child.await_end, daemon=True).start()
 
 
 SPARE = SpareChild()
