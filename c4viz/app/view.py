@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import ClassVar, cast
 
+from PyQt6 import sip
 from PyQt6.QtCore import QEvent, QObject
 from PyQt6.QtWidgets import QAbstractScrollArea, QWidget
 
@@ -31,9 +31,8 @@ class View:
             part.installEventFilter(self.__shown)
         session.changes.changed.connect(self.__take)
         if type(self).show_growth is not View.show_growth:
+            self.__runner = session.runner
             session.runner.when_grown(self.__grow)
-            end = partial(session.runner.end_watching, self.__grow)
-            cast(QWidget, self).destroyed.connect(end)
 
     def show_changes(self, what: frozenset[Change]) -> None:
         """Show what has changed, out of ``concerns``."""
@@ -84,7 +83,9 @@ class View:
             self.let_go()
 
     def __grow(self) -> None:
-        if not self.can_be_seen():
+        if sip.isdeleted(cast(QWidget, self)):
+            self.__runner.end_watching(self.__grow)
+        elif not self.can_be_seen():
             self.__missed |= self.concerns & {"trace", "step"}
         else:
             self.__show_missed()

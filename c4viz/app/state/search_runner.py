@@ -307,10 +307,9 @@ class SearchRunner(QObject):
         self._watchers.append(show)
 
     def end_watching(self, show: Callable[[], None]) -> None:
-        """Call ``show`` no more, as its view is deleted."""
-        if show in self._watchers:
-            self._watchers.remove(show)
-            self._turn = 0
+        """Call ``show``, which is called just now, no more: its view is deleted."""
+        self._watchers.remove(show)
+        self._turn -= 1  # the next one has its place
 
     def _show_growth(self) -> None:
         """Update the next view with the search; all views of a round show the same moment."""

@@ -195,7 +195,7 @@ def test_a_search_goes_on_once_it_is_closed(
     runner.grown.connect(lambda: rounds.append(None))
     with qtbot.captureExceptions() as exceptions:
         window.session.runner.run(SearchOrder(Position(), player=Player(AlphaBeta(depth=30))))
-        qtbot.waitUntil(lambda: len(rounds) > 1 or bool(exceptions))
+        qtbot.waitUntil(lambda: bool(rounds or exceptions), timeout=60_000)
         runner.stop()
-        qtbot.waitUntil(lambda: not runner.is_at_work)
+        qtbot.waitUntil(lambda: not runner.is_at_work, timeout=60_000)
     assert not exceptions
