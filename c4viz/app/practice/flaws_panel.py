@@ -51,7 +51,7 @@ class FlawsPanel(PracticePage):
             button.clicked.connect(lambda _=False, do=deed: self._do(do))
         self.code = FlawCode()
         self._lists = False
-        self._level: FlawLevel | None = None  # which is written down
+        self._shown_level: FlawLevel | None = None
         buttons = fill(QHBoxLayout(), self._hint, self._tell, self._all, spacing=8)
         buttons.addStretch()
         self.stack(self._words, self._here, self._said, self.code, buttons, spacing=10)
@@ -73,7 +73,7 @@ class FlawsPanel(PracticePage):
     def show_changes(self, what: frozenset[Change]) -> None:
         if "trace" in what:
             self._lists = False
-        level = self._level = None if self._lists else self._flaws.level
+        level = self._shown_level = None if self._lists else self._flaws.level
         self.code.setVisible(level is not None and self._flaws.answer is not None)
         for part in (self._here, self._said, self._hint, self._tell, self._all):
             part.setVisible(level is not None)
@@ -141,7 +141,7 @@ class FlawsPanel(PracticePage):
     def _do(self, deed: Callable[[], object]) -> None:
         """Do what is offered for a level, unless something else came up that is not written down
         yet."""
-        if self._level is not None and self._level is self._flaws.level:
+        if self._shown_level is not None and self._shown_level is self._flaws.level:
             deed()
 
     def _guess(self) -> None:

@@ -89,8 +89,8 @@ _TIP = "QTipLabel"
 
 class PlainLabels(QProxyStyle):
     """Fusion with labels that show words as they are unless they were told to show HTML, also in
-    message boxes; for tooltips use `plain_tip`. What has an outline keeps its palette in panels,
-    too, whose colour that would get."""
+    message boxes; for tooltips use `plain_tip`. Boxes and fields are given their palette, see
+    `OUTLINED`."""
 
     def __init__(self) -> None:
         super().__init__("Fusion")

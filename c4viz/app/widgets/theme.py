@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QRadioButton,
+    QTextEdit,
     QWidget,
 )
 
@@ -31,10 +32,13 @@ FAMILY = "DejaVu Sans"
 FIXED_FAMILY = "DejaVu Sans Mono"
 """Family for boards and trees that people draw with letters."""
 
-_BOXES = "QCheckBox", "QRadioButton"
-_FIELDS = "QLineEdit", "QPlainTextEdit", "QAbstractSpinBox", "QComboBox"
-OUTLINED = QCheckBox, QRadioButton, QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox
-"""Widgets that have palettes of their own, for their outlines."""
+_BOXES: tuple[type[QWidget], ...] = QCheckBox, QRadioButton
+_FIELDS: tuple[type[QWidget], ...] = (
+    QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox,
+)  # fmt: skip
+OUTLINED = _BOXES + _FIELDS
+"""Widgets that are given their palette each: the ground that a style sheet gives what is around
+them would otherwise be the colour of their outlines."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +130,7 @@ def apply(app: QApplication, theme: Theme, points: int) -> None:
         (_between(theme.faint, theme.line), _FIELDS),
     ):
         for kind in kinds:
-            app.setPalette(_outlined(theme, colour), kind)
+            app.setPalette(_outlined(theme, colour), kind.__name__)
 
 
 def _palette(theme: Theme) -> QPalette:
