@@ -29,7 +29,7 @@ _FIRST_LOOK, _LAST_LOOK = 0.0005, 0.05
 def start(args: Sequence[str], env: Mapping[str, str]) -> Spawned | subprocess.Popen[bytes]:
     """Start a program in a session of its own, with pipes to and from it. Raises OSError where the
     system does not start it."""
-    if sys.platform == "win32":
+    if sys.platform == "win32":  # a group of its own: Ctrl+C is for this process to hear
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
         pipe = subprocess.PIPE
         return subprocess.Popen(args, stdin=pipe, stdout=pipe, env=env, creationflags=flags)
