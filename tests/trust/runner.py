@@ -140,14 +140,13 @@ def _talk(
         with suppress(BrokenPipeError):  # it has crashed since: no line comes
             process.stdin.write(f"{next_}\n")
             process.stdin.flush()
-        watch = threading.Timer(part.seconds, process.kill)
+        too_long = threading.Event()  # a clock of its own here would not agree with the timer's
+        watch = threading.Timer(part.seconds, _end, args=(process, too_long))
         watch.start()
-        began = time.monotonic()
         line = process.stdout.readline()
         watch.cancel()
         if not line:
-            hangs = time.monotonic() - began >= part.seconds
-            what = f"it takes more than {part.seconds} s" if hangs else "it crashes"
+            what = f"it takes more than {part.seconds} s" if too_long.is_set() else "it crashes"
             heard.join(5)
             said.put(_Done(next_, fault=f"{what}: {words.last()}"))
             return ahead.take()
@@ -156,6 +155,11 @@ def _talk(
     process.stdin.close()
     heard.join()
     return None
+
+
+def _end(process: subprocess.Popen[str], too_long: threading.Event) -> None:
+    too_long.set()
+    process.kill()
 
 
 class _Words:
