@@ -92,6 +92,12 @@ class FreeTurns(QObject):
         if not self._timer.isActive():
             self._timer.start(0)
 
+    def begin_with(self, *deeds: Callable[[], object]) -> None:
+        """Do each of some ``deeds`` in a free turn, before all that waits for one already."""
+        self._deeds[:0] = deeds
+        if not self._timer.isActive():
+            self._timer.start(0)
+
     @property
     def is_awaited(self) -> bool:
         """True while anything is still to be done."""
@@ -205,6 +211,7 @@ class ShownWindow:
         self._show()
         before.hide()
         self._left.append(before)
+        self.turns.begin_with(*self.window.take_windows(before))
         self.turns.await_one(lambda: self._left.pop(0).deleteLater())
 
     def end_work(self) -> None:

@@ -325,6 +325,75 @@ def test_two_searches_are_compared_on(shown: ShownWindow) -> None:
     assert shown.window.comparisons.shown is None
 
 
+def open_all(window: MainWindow) -> None:
+    """Open all windows that can stand beside one."""
+    window.session.game.adopt_trace(search(Position.parse("4453"), "minimax", depth=2))
+    for name in ("compare_with", "exercise", "experiment", "legend"):
+        window.actions_by_id[name].trigger()
+    window.arenas.begin(PLAN)
+
+
+def beside(window: MainWindow) -> list[QWidget | None]:
+    """The windows that stand beside one, in the order in which it takes them over."""
+    holders = (window.comparisons, window.exercises, window.arenas, window.experiments)
+    return [*(one.shown for one in holders), window.findChild(Legend)]
+
+
+def test_the_windows_beside_come_one_after_another(shown: ShownWindow) -> None:
+    left, seen = shown.window, list[list[bool]]()
+    open_all(left)
+
+    def look() -> None:
+        again = [one is not None and one not in before for one in beside(shown.window)]
+        if shown.window is not left and (not seen or again != seen[-1]):
+            seen.append(again)
+
+    before = beside(left)
+    looking = QTimer()
+    looking.timeout.connect(look)
+    looking.start(0)
+    choose(shown, "pt")
+    assert seen == [[n < taken for n in range(5)] for taken in range(6)]
+    assert all(sure(one).isVisible() for one in beside(shown.window))
+
+
+def test_two_languages_that_are_chosen_at_once_lose_no_window(shown: ShownWindow) -> None:
+    left = shown.window
+    open_all(left)
+    left.language_chosen.emit("pt")
+    left.language_chosen.emit(ENGLISH)
+    run_until(lambda: not shown.turns.is_awaited)
+    assert spoken() == ENGLISH
+    assert all(sure(one).isVisible() for one in beside(shown.window))
+    titles = [sure(one).windowTitle() for one in beside(shown.window)]
+    assert titles[2:] == ["c4viz: arena", "c4viz: experiment", "Legend"]
+
+
+def test_a_window_beside_that_is_opened_meanwhile_stays(shown: ShownWindow) -> None:
+    left = shown.window
+    open_all(left)
+    other = search(Position.parse("4453"), "alphabeta", depth=2)
+    AtHiding(left, lambda: shown.window.comparisons.open(other))
+    choose(shown, "pt")
+    compared = sure(shown.window.comparisons.shown)
+    run_until(lambda: None not in compared.traces)
+    assert compared.traces[1] is other
+
+
+def test_a_window_that_is_closed_before_those_beside_it_have_come_ends_them(
+    shown: ShownWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discard = QMessageBox.StandardButton.Discard
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: discard)
+    left = shown.window
+    open_all(left)
+    tournament = sure(left.arenas.shown).tournament
+    AtHiding(left, lambda: shown.window.close())
+    choose(shown, "pt")
+    assert not tournament.is_running
+    assert not any(widget.isVisible() for widget in QApplication.topLevelWidgets())
+
+
 def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
     shown.window.actions_by_id["exercise"].trigger()
     before = shown.window.exercises.shown

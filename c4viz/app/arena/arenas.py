@@ -74,13 +74,20 @@ class Arenas(QObject):
             plan, results = loaded
             self._show(Tournament(plan, results, path), BlunderSearch())
 
-    def take_over(self, before: Arenas) -> None:
-        """Show the arena that ``before``, of another window, shows: its games go on."""
+    def take_over(self, before: Arenas) -> Callable[[], None] | None:
+        """Take over the window of ``before``, which is over another window; return what makes it
+        anew, if it is shown. Its games go on."""
         self._ending, before._ending = before._ending, []
         shown, before.shown = before.shown, None
         if shown is None or not shown.isVisible():
             self._ending += [] if shown is None else [shown]
-            return
+            return None
+        self.shown = shown
+        return partial(self._renew, shown)
+
+    def _renew(self, shown: ArenaWindow) -> None:
+        if shown is not self.shown or not shown.isVisible():
+            return  # it was closed meanwhile
         tournament, blunders = shown.tournament, shown.blunders
         # The window that is left has nothing to say any more.
         disconnect_all(tournament.changed, tournament.failed, tournament.unstarted)

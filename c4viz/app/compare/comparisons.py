@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -48,15 +49,19 @@ class Comparisons(QObject):
         root = session.shown.position if trace is None else trace.position
         self._show(root, self._finished, second)
 
-    def take_over(self, before: Comparisons) -> None:
-        """Take over the comparison of ``before``, of another window, and close that."""
+    def take_over(self, before: Comparisons) -> Callable[[], None] | None:
+        """Close the window of ``before``, which is over another window; return what shows its
+        comparison again, if that was shown."""
         shown = before.shown
         if shown is None:
-            return
+            return None
         is_open = shown.isVisible()
-        root, traces = shown.root, shown.traces
+        again = partial(self._show_again, shown.root, shown.traces)
         before.close()
-        if is_open:
+        return again if is_open else None
+
+    def _show_again(self, root: Root, traces: tuple[Trace | None, Trace | None]) -> None:
+        if self.shown is None:  # else somebody compares something else by now
             self._show(root, *traces)
 
     @window_first()

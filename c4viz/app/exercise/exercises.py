@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
@@ -43,12 +45,12 @@ class Exercises(QObject):
         if self.shown is not None:
             self.shown.set_theme(theme)
 
-    def take_over(self, before: Exercises) -> None:
-        """Show the exercise that ``before``, of another window, shows, and close that."""
+    def take_over(self, before: Exercises) -> Callable[[], None] | None:
+        """Close the window of ``before``, which is over another window; return what shows its
+        exercise again, if that was shown."""
         was_shown = before.shown is not None and before.shown.isVisible()
         before.end()
-        if was_shown:
-            self.ask()
+        return self.ask if was_shown else None
 
     def end(self) -> None:
         """Close the window, and wait until what it writes is written."""

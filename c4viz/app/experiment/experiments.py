@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
@@ -36,11 +39,13 @@ class Experiments(QObject):
         shown.raise_()
         shown.activateWindow()
 
-    def take_over(self, before: Experiments) -> None:
-        """Show the experiment that ``before``, of another window, shows: it goes on."""
-        left, before.shown = before.shown, None
-        if left is None:
-            return
+    def take_over(self, before: Experiments) -> Callable[[], None] | None:
+        """Take over the window of ``before``, which is over another window; return what makes it
+        anew, if there is one. The experiment goes on."""
+        self.shown, before.shown = before.shown, None
+        return None if self.shown is None else partial(self._renew, self.shown)
+
+    def _renew(self, left: ExperimentWindow) -> None:
         disconnect_all(left.experiment.grown, left.experiment.ended)  # nobody looks at it any more
         shown = self._make(left.experiment)
         shown.ask_as(left)

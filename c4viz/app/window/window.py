@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -39,6 +39,7 @@ from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change, disconnect_all
 from c4viz.app.state.session import Session
+from c4viz.app.state.turns import window_first
 from c4viz.app.state.workers import end_work, wait_for_stopped
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.terms.legend import Legend, show_legend
@@ -77,7 +78,7 @@ class MainWindow(Stage):
     """Puts all of c4viz into a window; ``store`` keeps its preferences.
 
     A window that is given as ``before`` has let go of all that it shows, and this one takes it
-    over.
+    over; `take_windows` does so with the windows beside it.
     """
 
     charts: ChartsPanel
@@ -285,19 +286,34 @@ class MainWindow(Stage):
         """Show everything that another window shows besides the state."""
         once_later(self, self.game.refresh).start()  # its room is known once all is shown
         self.find_bar.take_over(before.find_bar)
-        self.comparisons.take_over(before.comparisons)
-        self.exercises.take_over(before.exercises)
-        self.arenas.take_over(before.arenas)
-        self.experiments.take_over(before.experiments)
         for name in _KEPT_ON:
             self.actions_by_id[name].setChecked(before.actions_by_id[name].isChecked())
         self.presenter.take_over(before.presenter)
         if not before._start_page.isHidden():
             self.show_start()
+        self.actions_by_id.allow()
+
+    def take_windows(self, before: MainWindow) -> list[Callable[[], None]]:
+        """Take over the other windows of ``before``; return what shows them, each to be called in a
+        turn of its own, so that nobody waits for all of them."""
+        beside = (
+            self.comparisons.take_over(before.comparisons),
+            self.exercises.take_over(before.exercises),
+            self.arenas.take_over(before.arenas),
+            self.experiments.take_over(before.experiments),
+            partial(self._take_legend, before),
+        )
+        return [partial(self._show_beside, show) for show in beside if show is not None]
+
+    @window_first()
+    def _show_beside(self, show: Callable[[], None]) -> None:
+        if self.is_in_use:  # it was not closed meanwhile
+            show()
+
+    def _take_legend(self, before: MainWindow) -> None:
         legend = before.findChild(Legend)
         if legend is not None and not legend.isHidden():
             show_legend(self).setGeometry(legend.geometry())
-        self.actions_by_id.allow()
 
     def showEvent(self, event: QShowEvent | None) -> None:
         assert event is not None
