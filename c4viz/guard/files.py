@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 import stat
+from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
-from c4viz.language import SaidError, tr
+from c4viz.language import SaidError, quoted_path, tr
+
+_MOST_BESIDE = 1000
+"""Names in a folder among which the nearest is looked for."""
 
 
 class RefusedError(SaidError):
@@ -43,13 +48,28 @@ def is_file(path: str | Path) -> bool:
     return os.path.isfile(path)  # noqa: PTH113
 
 
+def missing(path: Path) -> NoFileError:
+    """Return what says that there is no such file, and which one beside it has nearly its name."""
+    try:
+        beside = [one.name for one in islice(os.scandir(path.parent), _MOST_BESIDE)]
+    except OSError:  # there is no such folder, or it may not be looked into
+        beside = []
+    # One with the same suffix rather than another one; and a suffix alone makes no two names alike.
+    beside.sort(key=lambda name: (name.endswith(path.suffix), name))
+    stems = {Path(name).stem: name for name in beside}
+    if near := get_close_matches(path.stem, stems, n=1):
+        meant = quoted_path(path.with_name(stems[near[0]]))
+        return NoFileError('there is no file {path}: did you mean "{near}"?', path=path, near=meant)
+    return NoFileError("there is no file {path}: check the path", path=path)
+
+
 def opened(path: Path, most: int | None = None) -> BinaryIO:
     """Open a file for reading, without waiting for a pipe or a device; raise a NoFileError if there
     is none, it may not be read, is neither a regular file nor a link to one, or is too large."""
     try:
         file = os.fdopen(os.open(path, os.O_RDONLY | _AT_ONCE), "rb")
     except FileNotFoundError:
-        raise NoFileError("there is no file {path}", path=path) from None
+        raise missing(path) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise NoFileError(unreadable(path, error)) from None
     try:
@@ -65,7 +85,7 @@ def check_file(path: Path, most: int) -> None:
     try:
         _check(path, path.stat(), most)
     except FileNotFoundError:
-        raise NoFileError("there is no file {path}", path=path) from None
+        raise missing(path) from None
     except (OSError, ValueError) as error:
         raise NoFileError(unreadable(path, error)) from None
 

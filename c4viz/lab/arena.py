@@ -43,7 +43,11 @@ class Plan:
             raise SettingError("an arena needs two players: name another one")
         if twice := {name for name in self.players if self.players.count(name) > 1}:
             raise SettingError('"{name}" is there twice: name each player once', name=min(twice))
-        if self.games < 2 or self.games % 2:
+        if self.games < 2:
+            raise SettingError(
+                "{games} games are too few: choose an even number, at least 2", games=self.games
+            )
+        if self.games % 2:
             raise SettingError(
                 "{games} games cannot be played as often from both sides: choose an even number",
                 games=self.games,

@@ -7900,14 +7900,6 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>esta é uma pesquisa sua: altere-a no seu ficheiro, e é pesquisada outra vez</translation>
     </message>
     <message>
-        <source>this is no sheet of an exercise: write one with -o FILE.json</source>
-        <translation>isto não é a folha de um exercício: escreva uma com -o FICHEIRO.json</translation>
-    </message>
-    <message>
-        <source>this is no sheet: its first line is not {head}</source>
-        <translation>isto não é uma folha de exercícios: a sua primeira linha não é {head}</translation>
-    </message>
-    <message>
         <source>this is the value of the last move, not of the best one</source>
         <translation>este é o valor da última jogada, não o da melhor</translation>
     </message>
@@ -8022,6 +8014,14 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
             <numerusform>{columns} ganha mais cedo.</numerusform>
             <numerusform>{columns} ganham mais cedo.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{file} is no sheet of an exercise: write one with -o FILE.json</source>
+        <translation>{file} não é a folha de um exercício: escreva uma com -o FICHEIRO.json</translation>
+    </message>
+    <message>
+        <source>{file} is no sheet, whose first line would be {head}: write one with -o FILE.csv</source>
+        <translation>{file} não é uma folha de exercícios, cuja primeira linha seria {head}: escreva uma com -o FICHEIRO.csv</translation>
     </message>
     <message>
         <source>{label}: mean + c·√(ln N/n) = {mean} + {c:.2f}·√(ln {above}/{below}) = {answer}.</source>
@@ -10395,12 +10395,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não existe o comando "{word}": seria "{near}"?</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
-    </message>
-    <message>
-        <source>there is no file {path} for the player "{name}"</source>
-        <translation>não há nenhum ficheiro {path} para o jogador "{name}"</translation>
+        <source>there is no file {path} for the player "{name}": check the path</source>
+        <translation>não há nenhum ficheiro {path} para o jogador "{name}": verifique o caminho</translation>
     </message>
     <message>
         <source>there is no move of yours to take back</source>
@@ -13410,8 +13406,12 @@ Executá-lo?</translation>
         <translation>o número {number} é demasiado grande</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
+        <source>there is no file {path}: check the path</source>
+        <translation>não há nenhum ficheiro {path}: verifique o caminho</translation>
+    </message>
+    <message>
+        <source>there is no file {path}: did you mean "{near}"?</source>
+        <translation>não há nenhum ficheiro {path}: seria "{near}"?</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -13842,6 +13842,10 @@ Executá-lo?</translation>
     <message>
         <source>{games} games ({played} here), won by {name} against {other}</source>
         <translation>{games} jogos ({played} aqui), ganhos por {name} contra {other}</translation>
+    </message>
+    <message>
+        <source>{games} games are too few: choose an even number, at least 2</source>
+        <translation>{games} partidas são poucas: escolha um número par, pelo menos 2</translation>
     </message>
     <message>
         <source>{games} games cannot be played as often from both sides: choose an even number</source>

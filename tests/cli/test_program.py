@@ -510,7 +510,7 @@ def without_display(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_app_does_not_open_for_a_file_that_is_no_trace(
     arguments: list[str], without_display: Path, capsys: Captured
 ) -> None:
-    assert complaint(capsys, *arguments) == "there is no file tree.npz"
+    assert complaint(capsys, *arguments) == "there is no file tree.npz: check the path"
     (without_display / "tree.npz").write_text("a tree")
     assert complaint(capsys, *arguments).startswith("tree.npz is no trace of c4viz")
 

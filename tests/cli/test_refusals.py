@@ -67,8 +67,8 @@ def test_names_of_thousands_of_letters_are_told_in_a_line(
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("trace nope.json", "there is no file nope.json"),
-        ("solve nope.npz", "there is no file nope.npz"),
+        ("trace nope.json", "there is no file nope.json: check the path"),
+        ("solve nope.npz", "there is no file nope.npz: check the path"),
         ("trace --game nim.py:Nope", 'nim.py has no class "Nope": did you mean "Nim"?'),
         ("trace --search nim.py:chose", 'nim.py has no function "chose": did you mean "choose"?'),
         ("trace --search nope.py:f", 'the search "nope.py:f" cannot be read'),

@@ -22,7 +22,7 @@ from c4viz.classroom.filling.places import all_blanks
 from c4viz.export.table import cell_of
 from c4viz.guard.files import read_text
 from c4viz.guard.json import read_json
-from c4viz.language import SaidError, quoted, tr
+from c4viz.language import SaidError, quoted, quoted_path, tr
 
 MOST_BYTES = 1 << 20
 HEAD = ("variant", "iteration", "node", "field", "entry")
@@ -91,10 +91,7 @@ def read_sheets(file: FilePath, exercises: Sequence[Exercise]) -> dict[str, Blan
     """
     known = {one.code: frozenset((*all_blanks(one), *key_of(one))) for one in exercises}
     sheets = dict.fromkeys(known, NO_ENTRIES)
-    if file.suffix.lower() == ".json":
-        lines = _from_json(read_json(file, MOST_BYTES))
-    else:
-        lines = _from_csv(read_text(file, MOST_BYTES))
+    lines = _from_json(file) if file.suffix.lower() == ".json" else _from_csv(file)
     rows: dict[tuple[str, FillingBlank], int] = {}
     for row, code, blank, entry, told in lines:
         before = rows.setdefault((code, blank), row)
@@ -126,17 +123,21 @@ _Line = tuple[int, str, FillingBlank, str, bool]
 the blank, the entry, and whether that was told."""
 
 
-def _from_csv(text: str) -> Iterator[_Line]:
+def _from_csv(file: FilePath) -> Iterator[_Line]:
     numbered = {
         number: line
-        for number, line in enumerate(text.splitlines(), 1)
+        for number, line in enumerate(read_text(file, MOST_BYTES).splitlines(), 1)
         if line.strip() and not line.startswith("#")
     }
     lines, numbers = list(numbered.values()), list(numbered)
     divided = ";" if lines and lines[0].count(";") > lines[0].count(",") else ","
     table = csv.reader(lines, delimiter=divided)
     if tuple(next(table, ())) != HEAD:
-        raise SheetError("this is no sheet: its first line is not {head}", head=", ".join(HEAD))
+        raise SheetError(
+            "{file} is no sheet, whose first line would be {head}: write one with -o FILE.csv",
+            file=quoted_path(file),
+            head=", ".join(HEAD),
+        )
     for cells in table:
         if len(cells) != len(HEAD):
             raise SheetError(
@@ -149,7 +150,8 @@ def _from_csv(text: str) -> Iterator[_Line]:
         yield numbers[table.line_num - 1], code, _blank(turn, node, field), entry, False
 
 
-def _from_json(told: Any) -> Iterator[_Line]:
+def _from_json(file: FilePath) -> Iterator[_Line]:
+    told = read_json(file, MOST_BYTES)
     try:
         row = 0
         for one in told:
@@ -161,7 +163,9 @@ def _from_json(told: Any) -> Iterator[_Line]:
     except SheetError:
         raise
     except (KeyError, TypeError, ValueError):
-        raise SheetError("this is no sheet of an exercise: write one with -o FILE.json") from None
+        raise SheetError(
+            "{file} is no sheet of an exercise: write one with -o FILE.json", file=quoted_path(file)
+        ) from None
 
 
 def _blank(turn: str, node: str, field: str) -> FillingBlank:

@@ -81,7 +81,7 @@ def player_called(text: str, level: str | None = None) -> Player:
     for program in () if player.settings is None else programs_of(player.settings):
         if not Path(program.path).is_file():
             raise SettingError(
-                'there is no file {path} for the player "{name}"',
+                'there is no file {path} for the player "{name}": check the path',
                 path=quoted_path(program.path),
                 name=quoted(text.strip()),
             )

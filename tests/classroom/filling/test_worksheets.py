@@ -106,7 +106,7 @@ def test_a_table_of_a_program_with_semicolons_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("a,b\n", "its first line is not"),
+        ("a,b\n", r"sheet.csv is no sheet, whose first line would be variant"),
         ("variant,iteration,node,field,entry\n1,2\n", "a line has 2 cells"),
         ("variant,iteration,node,field,entry\n9-1,0,1,value,3\n", 'of variant "9-1"'),
         ("variant,iteration,node,field,entry\n,0,1.1,value,3\n", "which the exercise has not"),

@@ -193,7 +193,7 @@ def test_an_older_file_stays_whole_when_writing_the_new_one_fails(
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "trace.npz"
-    assert refusal_of(path) == f"there is no file {path}"
+    assert refusal_of(path) == f"there is no file {path}: check the path"
 
 
 def write_zip(path: Path) -> None:
