@@ -122,12 +122,18 @@ class UnfoldedTree:
         elif trace is not None and len(trace):
             self.rows = self._at_first = self._lines_of(trace)
 
+    @property
+    def is_behind(self) -> bool:
+        """Another trace is shown, of which this is told at the end of the turn, or a search still
+        fills it."""
+        return self._trace is not self._exploration.trace
+
     def use_room(self) -> bool:
         """Unfold what the room of now has place for, unless something was folded or unfolded since
         the search began; return whether that is something else."""
         trace, before = self._trace, self.rows
-        if trace is not self._exploration.trace:
-            return False  # another one is shown, of which this is told at the end of the turn
+        if self.is_behind:
+            return False
         if trace is None or before != self._at_first or not len(trace):
             return False
         self._at_first = self._lines_of(trace)

@@ -214,9 +214,10 @@ class WhatIfLook:
         return bool(self._what_if.made) and self._exploration.trace is original
 
     def show_original(self, original: bool) -> None:
-        """Show the search as it was, or else as it is changed, at the same node."""
+        """Show the search as it was, or else as it is changed, at the same node; neither if another
+        search began just now."""
         trace = self._what_if.original if original else self._what_if.trace
-        if trace is not None:
+        if trace is not None and not self._tree.is_behind:
             self._show(trace)
 
     def turn(self) -> None:
@@ -227,7 +228,8 @@ class WhatIfLook:
         before, seen = self._exploration.trace, self._exploration
         if trace is before or before is None:
             return
-        rows = {_row_in(trace, before, row) for row in self._tree.rows}
+        unfolded = frozenset[int]() if self._tree.is_behind else self._tree.rows
+        rows = {_row_in(trace, before, row) for row in unfolded}
         if not self._tree.hides_values:
             rows.update(trace.principal_rows()[:-1])
         selected = None if seen.selected is None else _row_in(trace, before, seen.selected)

@@ -13,7 +13,8 @@ from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.app.state.workers import workers_of
 from c4viz.classroom.whatif.change import LeafChange, SettingChange
 from c4viz.game import HandTree
-from tests.app.event_loop import run_until
+from c4viz.trace import Trace
+from tests.app.event_loop import run_until, within_loop
 from tests.app.state.test_what_if import Asking
 
 TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
@@ -74,6 +75,21 @@ def test_the_other_search_is_shown_at_the_same_node(looking: Looking) -> None:
     assert new is not None and selected is not None and new.moves_to(selected) == (2, 1)
     looking.look.turn()
     assert looking.session.exploration.selected == 9
+
+
+def test_neither_of_the_two_is_shown_once_another_search_has_begun(looking: Looking) -> None:
+    looking.show(TEXTBOOK)
+    looking.change(LeafChange((0, 0), 1))
+    seen, found = looking.session.exploration, list[Trace | None]()
+
+    def hurry() -> None:
+        looking.session.runner.search(Position.parse("4453"))
+        found.append(seen.trace)
+        looking.look.turn()
+
+    within_loop(hurry)
+    run_until(lambda: seen.can_step)
+    assert [seen.trace] == found and not looking.what_if.made
 
 
 def test_nothing_stands_out_on_the_way_or_while_values_are_hidden(looking: Looking) -> None:
