@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import (
     QStatusBar,
     QStyle,
     QStyleOption,
+    QToolButton,
     QWidget,
 )
 
@@ -77,16 +78,23 @@ _SOON = 0.5
 
 
 class SearchProgress(QWidget):
-    """Shows how far the search of ``session`` is, and says at once when it is stopping."""
+    """Shows how far the search of a window is, and says at once when it is stopping. Where the
+    window has no bar of tools, a button beside it stops the search."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, stage: Stage) -> None:
         super().__init__()
+        self._stage, session = stage, stage.session
         self._exploration, self._runner = session.exploration, session.runner
         self._words, self._bar = ElidedLabel(), QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setRange(0, 1000)
         self._bar.setAccessibleName(tr("Search"))
-        fill(QHBoxLayout(self), self._words, self._bar, margins=(0, 0, 8, 0))
+        stop = self._stop = QToolButton()
+        stop.setDefaultAction(stage.actions_by_id["stop"])
+        stop.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        stop.setAutoRaise(False)  # as those in the bar of tools
+        stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        fill(QHBoxLayout(self), self._words, self._bar, stop, margins=(0, 0, 8, 0))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         session.changes.changed.connect(self._follow)
         session.runner.grown.connect(self._show)
@@ -109,12 +117,15 @@ class SearchProgress(QWidget):
         elif self._runner.is_stopping:
             self._say(tr("Stopping…"), None)
         elif trace.seconds >= _SOON:
+            self._stop.setVisible(self._stage.bar.isHidden())
             self._say(_searching(share, trace.seconds), share)
 
     def _say(self, words: str, share: float | None) -> None:
         metrics = self.fontMetrics()
         self._words.say(words, _searching(0.5, 40.0))
         self._bar.setFixedSize(metrics.averageCharWidth() * 12, metrics.height() // 2)
+        self._stop.setIconSize(QSize(metrics.height(), metrics.height()) * 0.8)
+        self._stop.setFixedHeight(metrics.height())  # else the line would become higher
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0.0)))
         self.show()
@@ -266,6 +277,6 @@ def make_status_line(stage: Stage) -> tuple[StatusMessages, PartialTitles]:
     bar = MessageBar()
     stage.setStatusBar(bar)
     messages = StatusMessages(stage.session, bar, stage.game.turn_words)
-    bar.addPermanentWidget(SearchProgress(stage.session))
+    bar.addPermanentWidget(SearchProgress(stage))
     bar.addPermanentWidget(KernelLabel(stage.session.kernels))
     return messages, PartialTitles(stage.session, stage.docks)

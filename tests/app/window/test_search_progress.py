@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.status_line import SearchProgress
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
+from tests.app.hands import LEFT
 
 
 def searching(window: MainWindow, qtbot: QtBot) -> SearchProgress:
@@ -37,3 +41,27 @@ def test_it_says_at_once_that_it_stops(opens: Opens, qtbot: QtBot) -> None:
     assert not window.actions_by_id["stop"].isEnabled()
     qtbot.waitUntil(lambda: not window.session.exploration.is_running)
     assert not shown.isVisible()
+
+
+def test_a_click_beside_it_stops_the_search_where_there_is_no_bar_of_tools(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=14)
+    window.bar.hide()
+    line = sure(window.statusBar())
+    height = line.height()
+    shown = searching(window, qtbot)
+    stop = sure(shown.findChild(QToolButton))
+    assert stop.isVisible() and line.height() == height
+    QTest.mouseClick(stop, LEFT)
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
+    trace = window.session.exploration.trace
+    assert trace is not None and trace.ending == "stopped"
+
+
+def test_there_is_no_second_stop_beside_the_bar_of_tools(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=14)
+    shown = searching(window, qtbot)
+    assert not sure(shown.findChild(QToolButton)).isVisible()
+    window.actions_by_id["stop"].trigger()
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
