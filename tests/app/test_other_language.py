@@ -398,13 +398,15 @@ def test_a_search_is_done_by_hand_on(shown: ShownWindow) -> None:
     shown.window.actions_by_id["exercise"].trigger()
     before = shown.window.exercises.shown
     assert before is not None and shown.window.session.filling.enter("-inf")
+    QCoreApplication.processEvents()
+    QTest.keyClicks(before.canvas.line, "12")
     choose(shown, "pt")
     after = shown.window.exercises.shown
     assert after is not None and after is not before and after.isVisible()
     work = shown.window.session.filling.work
     assert work is not None and len(work.entries) == 1
     QCoreApplication.processEvents()
-    assert after.canvas.line.isVisible()
+    assert after.canvas.line.isVisible() and after.canvas.line.text() == "12"
     for button in after.side.findChildren(QPushButton):  # whose words are longer
         assert button.mapTo(after.side, button.rect().topRight()).x() < after.side.width()
 

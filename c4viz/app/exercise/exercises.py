@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
@@ -47,10 +48,17 @@ class Exercises(QObject):
 
     def take_over(self, before: Exercises) -> Callable[[], None] | None:
         """Close the window of ``before``, which is over another window; return what shows its
-        exercise again, if that was shown."""
-        was_shown = before.shown is not None and before.shown.isVisible()
+        exercise again, with what was typed last, if that was shown."""
+        shown = before.shown
+        is_open = shown is not None and shown.isVisible()
+        typed = "" if shown is None else shown.canvas.line.text()
         before.end()
-        return self.ask if was_shown else None
+        return partial(self._ask_again, typed) if is_open else None
+
+    def _ask_again(self, typed: str) -> None:
+        self.ask()
+        if self.shown is not None:
+            self.shown.canvas.line.setText(typed)
 
     def end(self) -> None:
         """Close the window, and wait until what it writes is written."""
