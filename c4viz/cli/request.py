@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
 
 from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
-from c4viz.guard.files import missing, place_of
+from c4viz.guard.files import no_file_at, place_of
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.play import GAME_SUFFIXES
 from c4viz.search import AlphaBeta, Limits, SettingError
@@ -198,7 +198,7 @@ def read_position(text: str, board: AskedBoard) -> Position:
             input.
     """
     if (is_game_file(text) or is_saved_search(text)) and not Path(text.strip()).exists():
-        raise missing(place_of(text.strip()))
+        raise no_file_at(place_of(text.strip()))
     if is_saved_search(text):
         raise SettingError(
             "{file} is a saved search, and a position is needed here: c4viz trace {file} tells "

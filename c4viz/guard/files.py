@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import os
 import stat
-from difflib import get_close_matches
-from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
-from c4viz.language import SaidError, quoted_path, tr
-
-_MOST_BESIDE = 1000
-"""Names in a folder among which the nearest is looked for."""
+from c4viz.language import SaidError, tr
 
 
 class RefusedError(SaidError):
@@ -48,18 +43,8 @@ def is_file(path: str | Path) -> bool:
     return os.path.isfile(path)  # noqa: PTH113
 
 
-def missing(path: Path) -> NoFileError:
-    """Return what says that there is no such file, and which one beside it has nearly its name."""
-    try:
-        beside = [one.name for one in islice(os.scandir(path.parent), _MOST_BESIDE)]
-    except OSError:  # there is no such folder, or it may not be looked into
-        beside = []
-    # One with the same suffix rather than another one; and a suffix alone makes no two names alike.
-    beside.sort(key=lambda name: (name.endswith(path.suffix), name))
-    stems = {Path(name).stem: name for name in beside}
-    if near := get_close_matches(path.stem, stems, n=1):
-        meant = quoted_path(path.with_name(stems[near[0]]))
-        return NoFileError('there is no file {path}: did you mean "{near}"?', path=path, near=meant)
+def no_file_at(path: Path) -> NoFileError:
+    """Return what says that there is no file at a path."""
     return NoFileError("there is no file {path}: check the path", path=path)
 
 
@@ -69,7 +54,7 @@ def opened(path: Path, most: int | None = None) -> BinaryIO:
     try:
         file = os.fdopen(os.open(path, os.O_RDONLY | _AT_ONCE), "rb")
     except FileNotFoundError:
-        raise missing(path) from None
+        raise no_file_at(path) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise NoFileError(unreadable(path, error)) from None
     try:
@@ -85,7 +70,7 @@ def check_file(path: Path, most: int) -> None:
     try:
         _check(path, path.stat(), most)
     except FileNotFoundError:
-        raise missing(path) from None
+        raise no_file_at(path) from None
     except (OSError, ValueError) as error:
         raise NoFileError(unreadable(path, error)) from None
 

@@ -45,7 +45,8 @@ class Plan:
             raise SettingError('"{name}" is there twice: name each player once', name=min(twice))
         if self.games < 2:
             raise SettingError(
-                "{games} games are too few: choose an even number, at least 2", games=self.games
+                "an arena has at least 2 games: choose an even number, not {games}",
+                games=self.games,
             )
         if self.games % 2:
             raise SettingError(

@@ -8016,12 +8016,12 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         </translation>
     </message>
     <message>
-        <source>{file} is no sheet of an exercise: write one with -o FILE.json</source>
+        <source>{file} is not a sheet of an exercise: write one with -o FILE.json</source>
         <translation>{file} não é a folha de um exercício: escreva uma com -o FICHEIRO.json</translation>
     </message>
     <message>
-        <source>{file} is no sheet, whose first line would be {head}: write one with -o FILE.csv</source>
-        <translation>{file} não é uma folha de exercícios, cuja primeira linha seria {head}: escreva uma com -o FICHEIRO.csv</translation>
+        <source>{file} is not a sheet, since its first line is not {head}: write one with -o FILE.csv</source>
+        <translation>{file} não é uma folha, pois a sua primeira linha não é {head}: escreva uma com -o FICHEIRO.csv</translation>
     </message>
     <message>
         <source>{label}: mean + c·√(ln N/n) = {mean} + {c:.2f}·√(ln {above}/{below}) = {answer}.</source>
@@ -13410,10 +13410,6 @@ Executá-lo?</translation>
         <translation>não há nenhum ficheiro {path}: verifique o caminho</translation>
     </message>
     <message>
-        <source>there is no file {path}: did you mean "{near}"?</source>
-        <translation>não há nenhum ficheiro {path}: seria "{near}"?</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>true ou false</translation>
     </message>
@@ -13598,6 +13594,10 @@ Executá-lo?</translation>
     <message>
         <source>alpha {n} prunes nothing: choose 0 or more</source>
         <translation>alpha {n} não poda nada: escolha 0 ou mais</translation>
+    </message>
+    <message>
+        <source>an arena has at least 2 games: choose an even number, not {games}</source>
+        <translation>uma arena tem pelo menos 2 partidas: escolha um número par, e não {games}</translation>
     </message>
     <message>
         <source>an arena needs two players: name another one</source>
@@ -13842,10 +13842,6 @@ Executá-lo?</translation>
     <message>
         <source>{games} games ({played} here), won by {name} against {other}</source>
         <translation>{games} jogos ({played} aqui), ganhos por {name} contra {other}</translation>
-    </message>
-    <message>
-        <source>{games} games are too few: choose an even number, at least 2</source>
-        <translation>{games} partidas são poucas: escolha um número par, pelo menos 2</translation>
     </message>
     <message>
         <source>{games} games cannot be played as often from both sides: choose an even number</source>

@@ -355,6 +355,7 @@ def test_the_windows_beside_come_one_after_another(shown: ShownWindow) -> None:
     choose(shown, "pt")
     assert seen == [[n < taken for n in range(5)] for taken in range(6)]
     assert all(sure(one).isVisible() for one in beside(shown.window))
+    assert QApplication.activeWindow() is shown.window
 
 
 def test_two_languages_that_are_chosen_at_once_lose_no_window(shown: ShownWindow) -> None:

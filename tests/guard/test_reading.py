@@ -61,27 +61,6 @@ def test_what_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path, name: str, 
         opened(tmp_path / name)
 
 
-@pytest.mark.parametrize(
-    ("wrong", "beside", "meant"),
-    [
-        ("tree.npz", ["trees.npz", "other.npz"], "trees.npz"),
-        ("tree.npz", ["tree.json"], "tree.json"),
-        ("trees.npz", ["tree.json", "tree.npz", "tree.txt"], "tree.npz"),
-        ("tree.npz", ["game.npz"], None),
-        ("tree.npz", [], None),
-    ],
-)
-def test_of_a_missing_file_the_nearest_name_beside_it_is_told(
-    tmp_path: Path, wrong: str, beside: list[str], meant: str | None
-) -> None:
-    for name in beside:
-        (tmp_path / name).touch()
-    remedy = "check the path" if meant is None else f'did you mean "{tmp_path / meant}"?'
-    with pytest.raises(RefusedError) as error:
-        opened(tmp_path / wrong)
-    assert str(error.value) == f"there is no file {tmp_path / wrong}: {remedy}"
-
-
 def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"\xff\xfe\0")
     with pytest.raises(RefusedError, match="no text"):

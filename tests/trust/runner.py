@@ -4,6 +4,8 @@ like others, and the rest is tried all the same."""
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -123,9 +125,10 @@ def _keep_trying(name: str, part: Part, ahead: _Numbers, said: Queue[_Done]) -> 
         with tempfile.TemporaryDirectory(prefix="c4viz-trust-") as folder, subprocess.Popen(
             [sys.executable, "-X", "faulthandler", "-m", "tests.trust.child", name, folder],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            start_new_session=True,
         ) as process:  # fmt: skip
             number = _talk(process, part, number, ahead, said)
-            process.kill()
+            _end(process)
 
 
 def _talk(
@@ -145,6 +148,7 @@ def _talk(
         watch.start()
         line = process.stdout.readline()
         watch.cancel()
+        watch.join()
         if not line:
             what = f"it takes more than {part.seconds} s" if too_long.is_set() else "it crashes"
             heard.join(5)
@@ -152,14 +156,19 @@ def _talk(
             return ahead.take()
         said.put(_Done(**json.loads(line)))
         next_ = ahead.take()
+        if too_long.is_set():  # it answered just before its end
+            return next_
     process.stdin.close()
     heard.join()
     return None
 
 
-def _end(process: subprocess.Popen[str], too_long: threading.Event) -> None:
-    too_long.set()
-    process.kill()
+def _end(process: subprocess.Popen[str], too_long: threading.Event | None = None) -> None:
+    """End a process, and all that it has begun, which would take time from other trials."""
+    if too_long is not None:
+        too_long.set()
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 class _Words:

@@ -82,7 +82,7 @@ class Arenas(QObject):
         if shown is None or not shown.isVisible():
             self._ending += [] if shown is None else [shown]
             return None
-        self.shown = shown
+        self.shown, shown.open_game = shown, self.open_game
         return partial(self._renew, shown)
 
     def _renew(self, shown: ArenaWindow) -> None:

@@ -60,7 +60,7 @@ class ArenaWindow(QWidget):
         open_game: OpenGame,
     ) -> None:
         super().__init__()
-        self.tournament, self.blunders, self._open_game = tournament, blunders, open_game
+        self.tournament, self.blunders, self.open_game = tournament, blunders, open_game
         self._names = {name: _known_as(name, levels, described) for name in tournament.plan.players}
         titles = {name: _known_as(name, levels, title_of) for name in tournament.plan.players}
         is_clear = len(set(titles.values())) == len(titles)
@@ -84,7 +84,9 @@ class ArenaWindow(QWidget):
         self.blunders.changed.connect(self._show_games)
         self.blunders.failed.connect(self._complain)
         self.table.pair_chosen.connect(lambda _names: self._show_games())
-        self.games.game_chosen.connect(lambda game, moves: open_game(tournament, game, moves))
+        self.games.game_chosen.connect(
+            lambda game, moves: self.open_game(self.tournament, game, moves)
+        )
         self.set_theme(theme)
         self._refresh()
 

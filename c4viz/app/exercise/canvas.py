@@ -122,6 +122,12 @@ class BlankCanvas(PaintedWidget):
         if had_focus:
             self.take_focus()
 
+    def continue_typing(self, blank: FillingBlank | None, text: str) -> None:
+        """Go on with what was typed into a blank, and not entered yet, if that is the present
+        one."""
+        if blank == self._blank and self.line.isVisible() and text != self.line.text():
+            self.line.setText(text)
+
     def take_focus(self) -> None:
         """Give the keys to what is filled in."""
         part = self if self.line.isHidden() else self.line

@@ -12,7 +12,7 @@ from c4viz.app.exercise.window import ExerciseWindow
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import Theme
-from c4viz.classroom.filling import Exercise
+from c4viz.classroom.filling import Exercise, FillingBlank
 
 
 class Exercises(QObject):
@@ -28,8 +28,8 @@ class Exercises(QObject):
         self._session.filling.begin_given(exercise)
         self.ask()
 
-    def ask(self) -> None:
-        """Show the window, with the exercise that is done, or else a first one."""
+    def ask(self) -> ExerciseWindow:
+        """Show and return the window, with the exercise that is done, or else a first one."""
         filling = self._session.filling
         if filling.work is None:
             filling.begin(filling.choice)
@@ -40,6 +40,7 @@ class Exercises(QObject):
         self.shown.raise_()
         self.shown.activateWindow()
         self.shown.canvas.take_focus()
+        return self.shown
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
@@ -53,12 +54,12 @@ class Exercises(QObject):
         is_open = shown is not None and shown.isVisible()
         typed = "" if shown is None else shown.canvas.line.text()
         before.end()
-        return partial(self._ask_again, typed) if is_open else None
+        return partial(self._show_again, self._session.filling.blank, typed) if is_open else None
 
-    def _ask_again(self, typed: str) -> None:
-        self.ask()
-        if self.shown is not None:
-            self.shown.canvas.line.setText(typed)
+    def _show_again(self, blank: FillingBlank | None, typed: str) -> None:
+        if self.shown is not None:  # somebody has opened it meanwhile
+            return
+        self.ask().canvas.continue_typing(blank, typed)
 
     def end(self) -> None:
         """Close the window, and wait until what it writes is written."""

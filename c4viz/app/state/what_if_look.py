@@ -216,8 +216,9 @@ class WhatIfLook:
     def show_original(self, original: bool) -> None:
         """Show the search as it was, or else as it is changed, at the same node; neither if another
         search began just now."""
-        trace = self._what_if.original if original else self._what_if.trace
-        if trace is not None and not self._tree.is_behind:
+        both = self._what_if.original, self._what_if.trace
+        trace = both[0 if original else 1]
+        if trace is not None and (self._exploration.trace in both or not self._tree.is_behind):
             self._show(trace)
 
     def turn(self) -> None:

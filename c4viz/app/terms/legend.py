@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -214,6 +215,20 @@ class Legend(View, QDialog):
         self._scrolled.setWidget(rows)
         if before is not None:
             before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
+
+
+def take_legend(stage: Stage, before: Stage) -> Callable[[], None] | None:
+    """Return what shows the legend of another window over this one in its place, if that is
+    shown."""
+    legend = before.findChild(Legend)
+    if legend is None or legend.isHidden():
+        return None
+
+    def show() -> None:
+        show_legend(stage).setGeometry(legend.geometry())
+        legend.hide()
+
+    return show
 
 
 def show_legend(stage: Stage) -> Legend:

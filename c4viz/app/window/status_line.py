@@ -117,8 +117,12 @@ class SearchProgress(QWidget):
         elif self._runner.is_stopping:
             self._say(tr("Stopping…"), None)
         elif trace.seconds >= _SOON:
-            self._stop.setVisible(self._stage.bar.isHidden())
             self._say(_searching(share, trace.seconds), share)
+
+    @property
+    def _has_stop(self) -> bool:
+        """There is no bar of tools with a button that stops the search."""
+        return bool(self._exploration.is_running) and self._stage.bar.isHidden()
 
     def _say(self, words: str, share: float | None) -> None:
         metrics = self.fontMetrics()
@@ -126,6 +130,7 @@ class SearchProgress(QWidget):
         self._bar.setFixedSize(metrics.averageCharWidth() * 12, metrics.height() // 2)
         self._stop.setIconSize(QSize(metrics.height(), metrics.height()) * 0.8)
         self._stop.setFixedHeight(metrics.height())  # else the line would become higher
+        self._stop.setVisible(self._has_stop)
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0.0)))
         self.show()

@@ -42,7 +42,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.turns import window_first
 from c4viz.app.state.workers import end_work, wait_for_stopped
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
-from c4viz.app.terms.legend import Legend, show_legend
+from c4viz.app.terms.legend import take_legend
 from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
@@ -301,19 +301,21 @@ class MainWindow(Stage):
             self.exercises.take_over(before.exercises),
             self.arenas.take_over(before.arenas),
             self.experiments.take_over(before.experiments),
-            partial(self._take_legend, before),
+            take_legend(self, before),
         )
-        return [partial(self._show_beside, show) for show in beside if show is not None]
+        shows = [show for show in beside if show is not None]
+        if shows:  # each of them comes to the front
+            shows.append(self._come_forward)
+        return [partial(self._show_beside, show) for show in shows]
 
     @window_first()
     def _show_beside(self, show: Callable[[], None]) -> None:
         if self.is_in_use:  # it was not closed meanwhile
             show()
 
-    def _take_legend(self, before: MainWindow) -> None:
-        legend = before.findChild(Legend)
-        if legend is not None and not legend.isHidden():
-            show_legend(self).setGeometry(legend.geometry())
+    def _come_forward(self) -> None:
+        self.raise_()
+        self.activateWindow()
 
     def showEvent(self, event: QShowEvent | None) -> None:
         assert event is not None

@@ -134,7 +134,7 @@ def _from_csv(file: FilePath) -> Iterator[_Line]:
     table = csv.reader(lines, delimiter=divided)
     if tuple(next(table, ())) != HEAD:
         raise SheetError(
-            "{file} is no sheet, whose first line would be {head}: write one with -o FILE.csv",
+            "{file} is not a sheet, since its first line is not {head}: write one with -o FILE.csv",
             file=quoted_path(file),
             head=", ".join(HEAD),
         )
@@ -164,7 +164,8 @@ def _from_json(file: FilePath) -> Iterator[_Line]:
         raise
     except (KeyError, TypeError, ValueError):
         raise SheetError(
-            "{file} is no sheet of an exercise: write one with -o FILE.json", file=quoted_path(file)
+            "{file} is not a sheet of an exercise: write one with -o FILE.json",
+            file=quoted_path(file),
         ) from None
 
 

@@ -39,6 +39,7 @@ def test_it_says_at_once_that_it_stops(opens: Opens, qtbot: QtBot) -> None:
     window.session.changes.deliver()  # before the end of the thread can be heard
     assert shown.words == "Stopping…" == window.game.turn.words
     assert not window.actions_by_id["stop"].isEnabled()
+    assert not sure(shown.findChild(QToolButton)).isVisible()
     qtbot.waitUntil(lambda: not window.session.exploration.is_running)
     assert not shown.isVisible()
 

@@ -106,7 +106,7 @@ def test_a_table_of_a_program_with_semicolons_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("a,b\n", r"sheet.csv is no sheet, whose first line would be variant"),
+        ("a,b\n", r"sheet.csv is not a sheet, since its first line is not variant"),
         ("variant,iteration,node,field,entry\n1,2\n", "a line has 2 cells"),
         ("variant,iteration,node,field,entry\n9-1,0,1,value,3\n", 'of variant "9-1"'),
         ("variant,iteration,node,field,entry\n,0,1.1,value,3\n", "which the exercise has not"),
@@ -125,7 +125,7 @@ def test_what_is_no_sheet_is_refused(text: str, said: str, tmp_path: Path) -> No
 def test_json_that_is_no_sheet_is_refused(text: str, tmp_path: Path) -> None:
     file = tmp_path / "sheet.json"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=r"no sheet|no JSON"):
+    with pytest.raises(ValueError, match=r"not a sheet|no JSON"):
         read_sheets(file, [Exercise("minimax", TREE)])
 
 
