@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PyQt6 import sip
-from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PyQt6.QtCore import QEventLoop, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
@@ -50,7 +50,8 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
 from c4viz.language import LANGUAGES
 from c4viz.search.algorithms import settings_for
-from tests.app.event_loop import run_until, within_loop
+from c4viz.search.consent import CONSENT, NamedProgram
+from tests.app.event_loop import within_loop
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, drag, wheel
 from tests.app.watched_events import LONG, Clock, Wait
 
@@ -58,6 +59,7 @@ _NEVER = frozenset({"quit"})
 """Actions that would end it all."""
 _TYPED = ("4453", "1", "cutoff", "W5", "-3", "((3 12 8) (2 4 6))", "50%", "", "9" * 30)
 _PASTED = ("4453", "44444444", "X to move", "8x9\n4453", "((3 12 8) (2 4 6))", "9" * 5000, "\0\n😀")
+_LINK = "c4viz://position/12?board=3x3&connect=3&search=alphabeta&depth=3&order=left"
 _KEYS = ("Tab", "Shift+Tab", "Return", "Esc", "Up", "Down", "Left", "Right", "4", "7", "Space",
          "Home", "End", "Ctrl+V", "Ctrl+C", "Del", "PgUp", "PgDown")  # fmt: skip
 _SIZES = ((300, 200), (640, 480), (801, 603), (1024, 768), (1280, 800), (1920, 1080))
@@ -134,7 +136,17 @@ class RandomEvents:
         for button in (LEFT, Qt.MouseButton.RightButton):
             if QApplication.mouseButtons() & button:  # pressed on what has gone since
                 QTest.mouseRelease(self._window, button)
-        run_until(lambda: not self._shown.turns.is_awaited)
+        within_loop(self._await_language)
+
+    def _await_language(self) -> None:
+        """Wait for a window in another language, and for those beside it: each comes in a turn of
+        its own."""
+        turn = (
+            QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
+        )
+        while self._shown.turns.is_awaited:
+            with self._timed():
+                QApplication.processEvents(turn)
 
     def _act(self) -> None:
         left = self._chance.choice(_AT_ONCE)
@@ -312,7 +324,7 @@ class RandomEvents:
         given.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         if self._chance.random() < 0.2:
             given = QMimeData()
-            given.setText(self._chance.choice(_PASTED))
+            given.setText(self._chance.choice([*_PASTED, _LINK, f"c4viz://file?file={paths[0]}"]))
         at, copy = self._point(top), Qt.DropAction.CopyAction
         QApplication.sendEvent(top, QDragEnterEvent(at, copy, given, LEFT, NONE))
         if self._chance.random() < 0.3:
@@ -335,6 +347,8 @@ class RandomEvents:
         path = self._chance.choice([one for one in self._programs if one.stem != "game"])
         depth = self._chance.choice([None, 1, 2])
         self._note(f"own {path.name} {depth}")
+        if self._chance.random() < 0.7:  # else c4viz asks, as where a file names it
+            CONSENT.name(NamedProgram.named(str(path)))
         session = self._window.session
         session.own.search(session.shown.position, settings_for(f"{path}:mine", depth=depth))
 

@@ -17,24 +17,27 @@ from PyQt6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
-from c4viz import HandTree, Position, Rules, search
+from c4viz import AlphaBeta, HandTree, Position, Rules, search
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.main import LOOK_MS, ShownWindow, speak
 from c4viz.app.preferences.preferences import save
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.state.workers import Job
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.boxes import sure
+from c4viz.app.window.status_line import SearchProgress
 from c4viz.app.window.window import MainWindow
 from c4viz.lab.arena import Plan
 from c4viz.language import ENGLISH, set_language, spoken
-from c4viz.play import load_game
+from c4viz.play import Player, load_game
 from c4viz.trace.bookmarks import Bookmark
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred
@@ -135,6 +138,19 @@ def test_a_search_that_runs_goes_on(shown: ShownWindow) -> None:
     run_until(lambda: not session.exploration.is_running)
     assert session.exploration.can_step
     assert session.tree.scene.nodes
+
+
+def test_a_search_that_takes_long_is_told_of_and_stopped_in_the_other_window(
+    shown: ShownWindow,
+) -> None:
+    session = shown.window.session
+    session.runner.run(SearchOrder(Position(), player=Player(AlphaBeta(depth=20))))
+    choose(shown, "pt")
+    progress = sure(shown.window.findChild(SearchProgress))
+    run_until(progress.isVisible)
+    assert session.exploration.is_running
+    QTest.mouseClick(sure(progress.findChild(QToolButton)), Qt.MouseButton.LeftButton)
+    run_until(lambda: not session.exploration.is_running)
 
 
 def test_the_game_is_kept_on_disk_as_before(shown: ShownWindow, store: QSettings) -> None:

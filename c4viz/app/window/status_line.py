@@ -98,7 +98,7 @@ class SearchProgress(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         session.changes.changed.connect(self._follow)
         session.runner.grown.connect(self._show)
-        self._say("", None)
+        self._fit()
         self.hide()
 
     @property
@@ -124,12 +124,16 @@ class SearchProgress(QWidget):
         """There is no bar of tools with a button that stops the search."""
         return bool(self._exploration.is_running) and self._stage.bar.isHidden()
 
-    def _say(self, words: str, share: float | None) -> None:
+    def _fit(self) -> None:
+        """Give the bar and the button sizes by which the line at the bottom is no higher."""
         metrics = self.fontMetrics()
-        self._words.say(words, _searching(0.5, 40.0))
         self._bar.setFixedSize(metrics.averageCharWidth() * 12, metrics.height() // 2)
         self._stop.setIconSize(QSize(metrics.height(), metrics.height()) * 0.8)
-        self._stop.setFixedHeight(metrics.height())  # else the line would become higher
+        self._stop.setFixedHeight(metrics.height())
+
+    def _say(self, words: str, share: float | None) -> None:
+        self._words.say(words, _searching(0.5, 40.0))
+        self._fit()
         self._stop.setVisible(self._has_stop)
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0.0)))

@@ -27,7 +27,8 @@ from c4viz.app.main import ShownWindow, keep_answering, speak, take_down
 from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.state.background import Kernels
 from c4viz.language import ENGLISH, set_language
-from c4viz.play import Match, save_game
+from c4viz.play import Match, player_named, save_game
+from c4viz.search.consent import CONSENT
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred, small_trace
 from tests.app.random_events import RandomEvents, report
@@ -46,6 +47,7 @@ KEPT = (
     "resources/lessons/alphabeta.c4lesson", "resources/pictures/play.png",
     "tests/data/earlier/decision.c4tree", "tests/data/earlier/decision.npz",
     "tests/data/exports/board.csv", "tests/data/exports/board.svg", "tests/data/scored.txt",
+    "tests/data/trees/alphabeta.json", "tests/data/homework/alphabeta_early.py",
 )  # fmt: skip
 """Files that are there, of all other kinds that somebody may drop."""
 GAMES = TOP / "resources" / "examples" / "games"
@@ -96,18 +98,26 @@ def files(tmp_path: Path, programs: dict[Path, list[str]]) -> list[Path]:
     made = [tmp_path / f"{name}.npz" for name in traces]
     for path, trace in zip(made, traces.values(), strict=True):
         trace.save(path)
-    game, broken, text = (tmp_path / name for name in ("game.json", "broken.npz", "words.txt"))
+    names = ("game.json", "game.c4game", "broken.npz", "words.txt")
+    game, other, broken, text = (tmp_path / name for name in names)
     save_game(Match(Position.parse("4453")), game)
+    mine = player_named(f"{next(iter(programs))}:mine", chooses=False)
+    save_game(Match(Position(), (mine, mine)), other)
     broken.write_bytes(made[0].read_bytes()[:400])
     text.write_text("no trace")
     (folder := tmp_path / "folder").mkdir()
     kept = [Path(shutil.copy(TOP / one, folder)) for one in KEPT]
-    return [*made, game, *programs, *kept, broken, text, folder, tmp_path / "missing.npz"]
+    return [*made, game, other, *programs, *kept, broken, text, folder, tmp_path / "missing.npz"]
 
 
 @contextmanager
 def opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
     """A window as the app opens it, that is gone for good afterwards."""
+    with CONSENT.guarded():
+        yield from _opened(app, store)
+
+
+def _opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
     before = sys.getswitchinterval(), gc.get_threshold()
     kernels = Kernels()
     keep_answering(kernels)
