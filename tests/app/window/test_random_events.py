@@ -46,6 +46,7 @@ TOP = Path(__file__).parents[3]
 KEPT = (
     "resources/lessons/alphabeta.c4lesson", "resources/pictures/play.png",
     "tests/data/earlier/decision.c4tree", "tests/data/earlier/decision.npz",
+    "tests/data/earlier/version-1.npz", "tests/data/earlier/arena.json",
     "tests/data/exports/board.csv", "tests/data/exports/board.svg", "tests/data/scored.txt",
     "tests/data/trees/alphabeta.json", "tests/data/homework/alphabeta_early.py",
 )  # fmt: skip
