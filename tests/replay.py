@@ -6,9 +6,20 @@ are counted one by one, the frontier is a list that is looked through for the be
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Moment, Trace
+import numpy as np
+
+from c4viz.trace import (
+    BestFirstTrace,
+    DecisionTreeTrace,
+    DepthFirstTrace,
+    Flag,
+    MctsTrace,
+    Moment,
+    Trace,
+)
 
 
 @dataclass(frozen=True)
@@ -57,12 +68,21 @@ class ReplayedBestFirst(Replayed):
     taken: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class ReplayedDecisionTree(Replayed):
+    """A step of a decision tree: how many nodes have grown below each; none where it was cut."""
+
+    below: dict[int, int]
+
+
 def replay(trace: Trace) -> list[Replayed]:
     """The state after each step, from before the first to after the last."""
     if isinstance(trace, DepthFirstTrace):
         return [*_Stack(trace).acted_out()]
     if isinstance(trace, MctsTrace):
         return [*_mcts(trace)]
+    if isinstance(trace, DecisionTreeTrace):
+        return [*_decision_tree(trace)]
     assert isinstance(trace, BestFirstTrace)
     return [*_best_first(trace)]
 
@@ -79,6 +99,9 @@ def check_moment(moment: Moment, step: int, seen: Replayed) -> None:
     elif isinstance(seen, ReplayedBestFirst):
         assert moment.event == seen.event
         assert moment.frontier() == seen.frontier
+    elif isinstance(seen, ReplayedDecisionTree):
+        assert moment.event == seen.event
+        assert {row: moment.nodes_below(row) for row in seen.below} == seen.below
     elif isinstance(seen, ReplayedMcts):
         assert (moment.phase, moment.iteration) == (seen.event, seen.iteration)
         assert moment.outcome == seen.outcome
@@ -131,14 +154,17 @@ class _Stack:
         if node.value is not None and (value <= node.value if maximises else value >= node.value):
             return node
         after = replace(node, value=value, move=record.move)
-        if self._trace.search not in ("alphabeta", "pvs", "solver"):
+        if self._trace.search not in ("alphabeta", "pvs", "solver") or self._trace.traits.recorded:
             return after
         if maximises:
             return replace(after, alpha=max(node.alpha, value))
         return replace(after, beta=min(node.beta, value))
 
     def _comes_again(self, child: int) -> bool:
-        """Whether the next row that is not below a child is the same child once more."""
+        """Whether the next row that is not below a child is the same child once more, as its
+        search means it."""
+        if not self._trace.traits.researches:
+            return False
         record = self._records[child]
         for after in self._records[child + 1 :]:
             if after.depth <= record.depth:
@@ -212,3 +238,44 @@ def _best_first(trace: BestFirstTrace) -> list[ReplayedBestFirst]:
             if parents[row] == taken[-1]:
                 discover(row, way)
     return steps
+
+
+# ---- decision trees ------------------------------------------------------------------------------
+
+
+def _decision_tree(trace: DecisionTreeTrace) -> Iterator[ReplayedDecisionTree]:
+    """Grow the tree node by node, cut it, and ask it about the board."""
+    rows = trace.store.rows
+    parents, cuts = rows["parent"].tolist(), rows["cut"].tolist()
+    way = dict[int, tuple[int, ...]]()
+    for row, parent in enumerate(parents):
+        way[row] = (*way.get(parent, ()), row)
+    there, grown, cut_off = frozenset[int](), set[int](), set[int]()
+
+    def step(event: str, row: int | None, path: tuple[int, ...]) -> ReplayedDecisionTree:
+        below = {one: sum(one in way[other][:-1] for other in grown) for one in there - cut_off}
+        return ReplayedDecisionTree(event, row, path, there, below | dict.fromkeys(cut_off, 0))
+
+    yield step("start", None, ())
+    for row in range(len(parents)):
+        there |= {row}
+        grown.add(row)
+        yield step("grow", row, way[row])
+    for row in sorted((row for row, cut in enumerate(cuts) if cut >= 0), key=cuts.__getitem__):
+        there = frozenset(one for one in there if row not in way[one][:-1])
+        cut_off.add(row)
+        yield step("cut", row, way[row])
+    asked = _asked(trace, there)
+    for row in asked:
+        yield step("decide" if row == asked[-1] else "test", row, way[row])
+
+
+def _asked(trace: DecisionTreeTrace, there: frozenset[int]) -> list[int]:
+    """The way of the board through the nodes that are there in the end."""
+    cells = np.array(trace.position.matrix).ravel().tolist()  # from the top left
+    known, row, asked = trace.store.rows, 0, [0]
+    while int(known["cell"][row]) >= 0 and int(known["left"][row]) in there:
+        is_more = cells[int(known["cell"][row])] > float(known["threshold"][row])
+        row = int(known["right" if is_more else "left"][row])
+        asked.append(row)
+    return asked

@@ -108,7 +108,8 @@ class ScreenReader(QObject):
 
     def _tell_column(self, column: int) -> None:
         position = self._session.shown.position
-        if isinstance(position, Position):
+        # The board may still be the one before, which is replaced at the end of the turn.
+        if isinstance(position, Position) and column < position.width:
             told = spoken_at(self._board.lines, column)
             self._name_board(", ".join([column_aloud(position, column), *told]))
 

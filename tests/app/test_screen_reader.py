@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from c4viz import search
+from c4viz import Position, Rules, search
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
+from c4viz.play import Match
 from c4viz.telling.columns import ColumnLine
 from tests.app.ears import DESCRIPTION, FOCUS, NAME, listening
+from tests.app.event_loop import within_loop
 from tests.app.hands import (
     click_node,
     press,
@@ -75,6 +78,15 @@ def test_a_column_that_the_arrows_choose_is_told(window: MainWindow) -> None:
     for _ in range(3):
         press(window, Qt.Key.Key_Right)
     assert name(window.board) == "Board: Column 4: 2 discs, O on top"
+
+
+def test_a_column_of_a_board_that_is_just_left_is_not_told(window: MainWindow) -> None:
+    def hurry() -> None:
+        window.session.game.adopt_match(Match(Position(Rules(3, 3, 3))))
+        QTest.keyClick(window.board, Qt.Key.Key_End)  # to the last of seven columns
+
+    within_loop(hurry)
+    assert window.board.accessibleName() == "Board: X to move."
 
 
 def test_a_refusal_is_told(window: MainWindow) -> None:

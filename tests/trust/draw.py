@@ -26,9 +26,10 @@ def board(chance: random.Random) -> Rules:
     return Rules(rows, columns, connect, chance.choice(RULE_SETS))
 
 
-def open_position(chance: random.Random) -> Position:
-    """A position whose game goes on, of an empty board to a nearly full one."""
-    position = Position(board(chance))
+def open_position(chance: random.Random, rules: Rules | None = None) -> Position:
+    """A position whose game goes on, of an empty board to a nearly full one; by any rules, if by no
+    given ones."""
+    position = Position(rules or board(chance))
     for _ in range(chance.randrange(position.rules.cells + 1)):
         after = goes_on(position, chance.randrange(64))
         if after is None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import random
+import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import c4viz
 from c4viz import HandTree, Limits, Position, Rules, Trace, search
 from c4viz.game import RuleSet
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.learning.id3 import TreeLimits, learn
+from c4viz.search.algorithms.tree import opened_tree
+from c4viz.search.decision_tree import save_tree
 from tests.replay import check_moment, replay
 from tests.trust.draw import affordable_depth, evaluator, open_position, order
 from tests.trust.part import Part, chance_of
@@ -91,6 +100,62 @@ def _by_hand(name: str) -> _Made:
     return made
 
 
+def _recorded(chance: random.Random) -> Trace:
+    """A recursion of somebody's own, that searches some children again, and may fail."""
+    tree = c4viz.record(Position(Rules(3, 3, 3)), "mine")
+    fails_at = chance.choice((None, None, chance.randint(1, _NODES // 4)))
+    left = _NODES // 4
+
+    def visit(depth: int, *way: Any) -> None:
+        nonlocal left
+        left -= 1
+        tree.enter(*way)
+        moves = [chance.randrange(3) for _ in range(chance.randrange(4))] if depth else []
+        for move in moves:
+            if left > 0:
+                visit(depth - 1, move, *chance.choice(((), (-math.inf, chance.randint(-5, 5)))))
+        if left == fails_at:
+            raise ZeroDivisionError
+        tree.leave(chance.choice((chance.randint(-9, 9), chance.random(), math.inf)))
+
+    with suppress(ZeroDivisionError), tree:
+        for _ in range(chance.randint(1, 2)):
+            visit(3)
+    return tree.trace
+
+
+def _loop(chance: random.Random) -> Trace:
+    """An MCTS of somebody's own."""
+    with c4viz.record(Position(Rules(3, 3, 3)), "mine", c=0.5) as tree:
+        below: dict[tuple[int, ...], list[int]] = {(): []}
+        for _ in range(chance.randint(1, 30)):
+            way: tuple[int, ...] = ()
+            while below[way] and (len(below[way]) == 3 or chance.random() < 0.5) and len(way) < 4:
+                move = chance.choice(below[way])
+                tree.select(move)
+                way = (*way, move)
+            new = [move for move in range(3) if move not in below[way]]
+            if new and len(way) < 2 and chance.random() < 0.8:
+                move = chance.choice(new)
+                tree.expand(move)
+                below[way].append(move)
+                below[(*way, move)] = []
+            tree.simulate()
+            tree.back_up(chance.choice((0, 0.5, 1)), player=chance.choice((1, 2)))
+    return tree.trace
+
+
+def _decision_tree(chance: random.Random) -> Trace:
+    """A tree that is learned from boards, pruned, and asked about another one."""
+    boards = [open_position(chance, Rules(4, 4)) for _ in range(chance.randint(2, 40))]
+    pairs = Pairs.of([(one.matrix, chance.choice(one.moves())) for one in boards])
+    limits = TreeLimits(chance.choice((None, 2, 4)), 1, chance.choice((0.0, 0.02, 0.1)))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "learned.c4tree"
+        save_tree(file, learn(pairs, limits))
+        return opened_tree(file, open_position(chance, Rules(4, 4)))
+
+
 def _tree(chance: random.Random, levels: int, has_chance: bool) -> str:
     if not levels or (levels < 3 and chance.random() < 0.2):
         return str(chance.randint(-9, 20))
@@ -116,6 +181,9 @@ _KINDS: dict[str, _Made] = {
     "astar": _astar,
     "by hand": _by_hand("alphabeta"),
     "lottery": _by_hand("expectiminimax"),
+    "recorded": _recorded,
+    "loop": _loop,
+    "decision tree": _decision_tree,
 }
 
 

@@ -158,8 +158,9 @@ class BoardWidget(PaintedWidget):
 
     def mark_column(self, column: int) -> None:
         """Ring the cell that a disc in ``column`` (from 0) would take, until another position is
-        shown."""
-        if self._node is None and self._position.is_open(column):
+        shown; none where the board has no such column: it may have come in this very turn."""
+        has_column = self._node is None and column < self._position.width
+        if has_column and self._position.is_open(column):
             self._marked = self._position.landing_row(column), column
             self.update()
 

@@ -172,6 +172,14 @@ def test_the_last_disc_is_marked(window: MainWindow) -> None:
     assert pixel(window.board, window.board.cell_centre(0, 0)) == window.theme.first
 
 
+def test_a_column_that_the_board_does_not_have_is_not_marked(window: MainWindow) -> None:
+    window.board.mark_column(6)
+    assert window.board.marked == (0, 6)
+    window.board.mark_cell(None)
+    window.board.mark_column(7)
+    assert window.board.marked is None
+
+
 def test_the_winning_discs_are_marked_and_no_others(window: MainWindow) -> None:
     enlarge_board(window)
     set_up(window, "1212121")
