@@ -136,17 +136,14 @@ class RandomEvents:
         for button in (LEFT, Qt.MouseButton.RightButton):
             if QApplication.mouseButtons() & button:  # pressed on what has gone since
                 QTest.mouseRelease(self._window, button)
-        within_loop(self._await_language)
-
-    def _await_language(self) -> None:
-        """Wait for a window in another language, and for those beside it: each comes in a turn of
-        its own."""
-        turn = (
-            QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
-        )
         while self._shown.turns.is_awaited:
-            with self._timed():
-                QApplication.processEvents(turn)
+            within_loop(self._await_turn)
+
+    def _await_turn(self) -> None:
+        """Let a turn pass in which a window in another language may come, or one beside it."""
+        flags = QEventLoop.ProcessEventsFlag
+        with self._timed():
+            QApplication.processEvents(flags.AllEvents | flags.WaitForMoreEvents)
 
     def _act(self) -> None:
         left = self._chance.choice(_AT_ONCE)

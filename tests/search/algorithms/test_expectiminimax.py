@@ -17,6 +17,7 @@ from c4viz.search import Expectiminimax
 from c4viz.search.base.settings import ORDERS
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.trace import most_plies
+from tests.search.engines import assert_engines_agree
 from tests.strategies import boards, open_positions
 
 WIN = 1_000_000
@@ -135,18 +136,7 @@ def test_a_hand_made_tree_with_chances() -> None:
 def test_kernel_and_reference_leave_the_same_trace(
     position: Position, chosen: Expectiminimax, nodes: int
 ) -> None:
-    kernel = search(position, chosen, limits=Limits(nodes=nodes))
-    reference = search(position, chosen, limits=Limits(nodes=nodes), engine="reference")
-    assert kernel.ending == reference.ending
-    assert kernel.columns.keys() == reference.columns.keys()
-    left = kernel.columns["size"] > 0
-    for name, column in kernel.columns.items():
-        rows = left if name == "value" else slice(None)
-        assert np.array_equal(column[rows], reference.columns[name][rows]), name
-    assert kernel.stats.per_depth == reference.stats.per_depth
-    assert kernel.stats.leaves == reference.stats.leaves
-    assert kernel.value == reference.value
-    assert kernel.best_move == reference.best_move
+    assert_engines_agree(position, chosen, nodes)
 
 
 @examples(max_examples=40)

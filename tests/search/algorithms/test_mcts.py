@@ -16,6 +16,7 @@ from c4viz.play import LEVELS
 from c4viz.search import Mcts, search
 from c4viz.trace import MctsTrace
 from c4viz.trace.rows import Flag
+from tests.search.engines import assert_engines_agree, assert_same_trace
 from tests.strategies import boards, open_positions
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -27,20 +28,6 @@ def mcts(position: Position, settings: Mcts, **how: object) -> MctsTrace:
     trace = search(position, settings, **how)
     assert isinstance(trace, MctsTrace)
     return trace
-
-
-def assert_same(one: MctsTrace, other: MctsTrace) -> None:
-    assert one.ending == other.ending
-    there = other.arrays()
-    for name, array in one.arrays().items():
-        assert np.array_equal(array, there[name]), name
-    assert (one.value, one.best_move, one.store.nbytes) == (
-        other.value,
-        other.best_move,
-        other.store.nbytes,
-    )
-    for name in ("nodes", "leaves", "per_depth", "iterations"):
-        assert getattr(one.stats, name) == getattr(other.stats, name)
 
 
 @st.composite
@@ -69,14 +56,14 @@ def all_settings(draw: st.DrawFn, most: int = 300) -> Mcts:
 def test_kernel_and_reference_leave_the_same_trace_on_any_board(
     position: Position, settings: Mcts
 ) -> None:
-    assert_same(mcts(position, settings), mcts(position, settings, engine="reference"))
+    assert_engines_agree(position, settings)
 
 
 @pytest.mark.parametrize("text", ["", "4453", "71671625172634"])
 def test_they_leave_the_same_trace_in_long_searches(text: str) -> None:
     settings = Mcts(iterations=4000, seed=7)
     position = Position.parse(text)
-    assert_same(mcts(position, settings), mcts(position, settings, engine="reference"))
+    assert_engines_agree(position, settings)
 
 
 @examples(max_examples=20)
@@ -90,8 +77,7 @@ def test_they_leave_the_same_trace_where_an_earlier_one_is_reused(
     if not later.moves():
         return
     settings = Mcts(iterations=100, seed=3, reuse=True)
-    one = mcts(later, settings, previous=previous)
-    assert_same(one, mcts(later, settings, previous=previous, engine="reference"))
+    assert_engines_agree(later, settings, previous=previous)
 
 
 @examples(max_examples=60)
@@ -99,7 +85,7 @@ def test_they_leave_the_same_trace_where_an_earlier_one_is_reused(
 def test_they_leave_the_same_trace_where_fours_are_counted(
     position: Position, settings: Mcts
 ) -> None:
-    assert_same(mcts(position, settings), mcts(position, settings, engine="reference"))
+    assert_engines_agree(position, settings)
 
 
 @given(open_positions(boards("most-fours"), most=20))
@@ -118,7 +104,7 @@ def test_most_fours_is_played_until_the_board_is_full(position: Position) -> Non
 
 def test_the_same_seed_gives_the_same_trace_and_another_one_does_not() -> None:
     one = mcts(EMPTY, Mcts(iterations=500, seed=1))
-    assert_same(one, mcts(EMPTY, Mcts(iterations=500, seed=1)))
+    assert_same_trace(one, mcts(EMPTY, Mcts(iterations=500, seed=1)))
     other = mcts(EMPTY, Mcts(iterations=500, seed=2))
     assert not np.array_equal(one.store.outcome[:500], other.store.outcome[:500])
 
@@ -135,7 +121,7 @@ def test_a_cut_search_is_the_beginning_of_the_whole_one(
     whole = mcts(position, settings, engine=engine)
     cut = mcts(position, settings, engine=engine, limits=Limits(nodes=nodes))
     if cut.ending == "complete":
-        assert_same(cut, whole)
+        assert_same_trace(cut, whole)
         return
     assert (cut.ending, len(cut)) == ("nodes", nodes)
     assert_beginning(cut, whole)
@@ -155,7 +141,7 @@ def test_a_limit_of_memory_is_kept_and_ends_the_search_at_the_same_iteration(eng
     trace = mcts(EMPTY, Mcts(), limits=Limits(memory=limit), engine=engine)
     assert trace.ending == "memory"
     assert limit - trace.store.bytes_per_node < trace.store.nbytes <= limit
-    assert_same(trace, mcts(EMPTY, Mcts(), limits=Limits(memory=limit)))
+    assert_same_trace(trace, mcts(EMPTY, Mcts(), limits=Limits(memory=limit)))
 
 
 @ENGINES

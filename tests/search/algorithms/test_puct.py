@@ -18,6 +18,7 @@ from c4viz import Limits, Position, SettingError, own_game
 from c4viz.search import Mcts, search
 from c4viz.search.evaluators.table import built_in
 from c4viz.trace import MctsTrace
+from tests.search.engines import assert_engines_agree
 from tests.strategies import boards, open_positions
 
 EMPTY = Position()
@@ -30,17 +31,6 @@ def puct(position: Position, how: dict[str, object] | None = None, **settings: o
     trace = search(position, Mcts(**chosen), **(how or {}))  # type: ignore[arg-type]
     assert isinstance(trace, MctsTrace)
     return trace
-
-
-def assert_same(one: MctsTrace, other: MctsTrace) -> None:
-    there = other.arrays()
-    for name, array in one.arrays().items():
-        assert np.array_equal(array, there[name], equal_nan=array.dtype == np.float64), name
-    assert (one.ending, one.best_move, one.store.nbytes) == (
-        other.ending,
-        other.best_move,
-        other.store.nbytes,
-    )
 
 
 @st.composite
@@ -68,16 +58,13 @@ def puct_settings(draw: st.DrawFn, most: int = 150) -> Mcts:
 @examples(max_examples=60)
 @given(open_positions(boards() | boards("most-fours")), puct_settings())
 def test_kernel_and_reference_leave_the_same_trace(position: Position, settings: Mcts) -> None:
-    one, other = (search(position, settings, engine=e) for e in ("kernel", "reference"))
-    assert isinstance(one, MctsTrace) and isinstance(other, MctsTrace)
-    assert_same(one, other)
+    assert_engines_agree(position, settings)
 
 
 @pytest.mark.parametrize("prior", ["uniform", "centre", "evaluator"])
 def test_they_leave_the_same_trace_in_long_searches(prior: str) -> None:
-    position = Position.parse("4453")
-    one = puct(position, iterations=3000, prior=prior, seed=7)
-    assert_same(one, puct(position, {"engine": "reference"}, iterations=3000, prior=prior, seed=7))
+    settings = Mcts(formula="puct", iterations=3000, prior=prior, seed=7)
+    assert_engines_agree(Position.parse("4453"), settings)
 
 
 @examples(max_examples=20)
@@ -96,11 +83,7 @@ def test_a_later_search_keeps_what_was_found_and_its_priors(
         for name in ("formula", "prior", "evaluator", "temperature", "decisive_playouts")
     }
     again = Mcts(iterations=60, seed=3, reuse=True, **weighed)
-    one, other = (
-        search(later, again, previous=previous, engine=e) for e in ("kernel", "reference")
-    )
-    assert isinstance(one, MctsTrace) and isinstance(other, MctsTrace)
-    assert_same(one, other)
+    assert_engines_agree(later, again, previous=previous)
 
 
 def test_what_another_formula_or_prior_found_is_not_kept() -> None:

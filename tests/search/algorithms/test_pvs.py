@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from c4viz import AlphaBeta, Limits, Minimax, Position, Rules, load_trace, search
 from c4viz.explain import explain, listing_of
 from c4viz.search.algorithms.pvs import Pvs
-from tests.search.kernels.test_kernels import assert_engines_agree
+from tests.search.engines import assert_engines_agree
 from tests.strategies import all_settings, open_positions
 from tests.trees import TWICE, TWICE_ROWS, hand_trace
 

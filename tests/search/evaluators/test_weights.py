@@ -23,7 +23,7 @@ from c4viz.search.evaluators.table import (
 from c4viz.search.evaluators.weights import MOST_WHOLE, Weight, weights_of
 from c4viz.search.runs.link import Link, link_text, parse_link
 from c4viz.search.runs.spec import settings_from_text, text_of
-from tests.search.kernels.test_kernels import assert_engines_agree
+from tests.search.engines import assert_engines_agree
 from tests.strategies import all_settings, open_positions, positions
 
 

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
+from c4viz import AlphaBeta, Minimax, Position, Rules, search
 from c4viz.search.kernels.driver import first_moves
+from tests.search.engines import assert_engines_agree
 from tests.strategies import all_settings, boards, open_positions
-
-
-def assert_same_rows(one: Trace, other: Trace) -> None:
-    assert one.ending == other.ending
-    assert len(one) == len(other)
-    for name, column in one.columns.items():
-        there = other.columns[name]
-        left = one.columns["size"] > 0 if name == "value" else slice(None)
-        assert np.array_equal(column[left], there[left]), name
-
-
-def assert_engines_agree(position: Position, chosen: Minimax, nodes: int) -> None:
-    limits = Limits(nodes=nodes)
-    kernel = search(position, chosen, limits=limits, engine="kernel")
-    reference = search(position, chosen, limits=limits, engine="reference")
-    assert_same_rows(kernel, reference)
-    assert kernel.value == reference.value
-    assert kernel.best_move == reference.best_move
 
 
 @examples(max_examples=70)
