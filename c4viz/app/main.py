@@ -36,6 +36,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.turns import window_first
 from c4viz.app.widgets import theme
 from c4viz.app.widgets.boxes import once_later
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_named
 from c4viz.language import ENGLISH, prepare_language, set_language, spoken, tr
@@ -212,7 +213,7 @@ class ShownWindow:
         before.hide()
         self._left.append(before)
         self.turns.begin_with(*self.window.take_windows(before))
-        self.turns.await_one(lambda: self._left.pop(0).deleteLater())
+        self.turns.await_one(lambda: delete_later(self._left.pop(0)))
 
     def end_work(self) -> None:
         """Store what the next start needs, and end all work."""
@@ -273,7 +274,7 @@ def speak(app: QApplication, code: str) -> None:
     """Translate Qt's own texts, such as the buttons of dialogs, to the language ``code``."""
     for before in app.findChildren(QTranslator):
         app.removeTranslator(before)
-        before.deleteLater()
+        delete_later(before)
     locale = QLocale("en_US" if code == ENGLISH else code)
     QLocale.setDefault(locale)
     translator = QTranslator(app)

@@ -21,6 +21,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.tournament import Tournament
 from c4viz.app.state.workers import Job, end_work
 from c4viz.app.widgets.boxes import sure, take_place
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import load
@@ -126,7 +127,7 @@ class Arenas(QObject):
         for one in (*self._ending, *([] if self.shown is None else [self.shown])):
             one.end_work()
             one.hide()
-            one.deleteLater()
+            delete_later(one)
         self._ending, self.shown = [], None
         end_work(self)  # what loads a file, or searches the trees of a game
 

@@ -18,6 +18,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.turns import window_first
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Root
 from c4viz.language import sentence, tr
@@ -146,7 +147,7 @@ class Comparisons(QObject):
         self._end_job()
         if self.shown is not None:
             self.shown.close()
-            self.shown.deleteLater()
+            delete_later(self.shown)
             self.shown = None
 
 

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from c4viz.app.widgets.boxes import Part, fill, sure
+from c4viz.app.widgets.going import delete_later
 
 AROUND = 18, 16, 18, 14
 """Pixels around the contents of a dialog: left, top, right, bottom."""
@@ -70,7 +71,7 @@ def agreed(dialog: QDialog) -> bool:
     try:
         return bool(dialog.exec())
     finally:
-        dialog.deleteLater()
+        delete_later(dialog)
 
 
 def window_for(widget: QWidget) -> QWidget:

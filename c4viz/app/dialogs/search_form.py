@@ -25,6 +25,7 @@ from c4viz.app.dialogs.parts import agreed_over, window_for
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.labels import ElidedLabel, plain_tip
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
@@ -119,7 +120,7 @@ class SearchForm(QFrame):
             self._grid.removeWidget(widget)
             widget.hide()  # the grid may be about to show it: it would be a window of its own
             widget.setParent(None)
-            widget.deleteLater()
+            delete_later(widget)
         own = self._preferences.evaluators
         self._fields = [field_for(n, one, own) for n, one in _main_settings(type(settings))]
         self._rows = []

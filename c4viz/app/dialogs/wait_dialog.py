@@ -9,6 +9,7 @@ from PyQt6 import sip
 from PyQt6.QtWidgets import QProgressDialog, QWidget
 
 from c4viz.app.state.workers import Job
+from c4viz.app.widgets.going import delete_later
 from c4viz.language import tr
 
 
@@ -27,8 +28,13 @@ def wait_for(
     job.progressed.connect(waiting.show_percent)
     for signal, tell in ((job.done, done), (job.failed, failed)):
         signal.connect(_while_there(parent, tell))
-    job.finished.connect(waiting.reset)
-    job.finished.connect(waiting.deleteLater)
+    job.finished.connect(lambda: _put_away(waiting))
+
+
+def _put_away(waiting: _Progress) -> None:
+    if not sip.isdeleted(waiting):  # with the window that it was in
+        waiting.reset()
+        delete_later(waiting)
 
 
 def _while_there(parent: QWidget, tell: Callable[[Any], object]) -> Callable[[Any], None]:

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from c4viz.app.dialogs.fields import NumberField, WheelGuard
 from c4viz.app.dialogs.parts import wrapped
+from c4viz.app.widgets.going import delete_later
 from c4viz.language import tr
 from c4viz.search.base.setting import setting_of_weight
 from c4viz.search.evaluators.table import built_in, is_built_in, values_of_weights, with_weights
@@ -46,7 +47,7 @@ class WeightFields(QWidget):
         while (item := self._grid.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
-                widget.deleteLater()
+                delete_later(widget)
         known = weights_of(built_in(name)) if is_built_in(name) else {}
         self._fields = [NumberField(one, setting_of_weight(w)) for one, w in known.items()]
         for row, field in enumerate(self._fields):

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QWidget
 from c4viz.app.exercise.window import ExerciseWindow
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.filling import Exercise, FillingBlank
 
@@ -66,5 +67,5 @@ class Exercises(QObject):
         if self.shown is not None:
             self.shown.end_work()
             self.shown.hide()
-            self.shown.deleteLater()
+            delete_later(self.shown)
             self.shown = None

@@ -26,6 +26,7 @@ from c4viz.app.exercise.position_picture import PositionPicture
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.filling import MOST_SEED, Filling, FillingSource, FillingWork
 from c4viz.app.widgets.boxes import fill, named, scroll_down, sure
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.filling.blanks import FIELDS, NO, YES, FillingBlank, label_of
 from c4viz.classroom.filling.exercise import EXERCISES
@@ -216,7 +217,7 @@ class ExerciseSide(QWidget):
         while (item := self._answers.takeAt(0)) is not None:
             if (button := item.widget()) is not None and button is not self.enter:
                 button.hide()  # Tab would come to it until it is gone
-                button.deleteLater()
+                delete_later(button)
         for words, answer in _offered(work, blank):
             given = self.entered if blank and blank.field == "cut" else self.typed
             button = self._button(words, partial(given.emit, answer), CUT_KEYS.get(answer, ""))

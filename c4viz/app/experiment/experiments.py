@@ -14,6 +14,7 @@ from c4viz.app.state.changes import disconnect_all
 from c4viz.app.state.experiment import Experiment
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import take_place
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
 
@@ -71,5 +72,5 @@ class Experiments(QObject):
         if self.shown is not None:
             self.shown.experiment.close()
             self.shown.hide()
-            self.shown.deleteLater()
+            delete_later(self.shown)
             self.shown = None

@@ -21,6 +21,7 @@ from c4viz.app.practice.page import UndoPasser
 from c4viz.app.practice.parts import leave_focus
 from c4viz.app.state.what_if_look import WhatIfLook
 from c4viz.app.widgets.boxes import fill, named, once_later
+from c4viz.app.widgets.going import delete_later
 from c4viz.classroom.whatif.change import (
     MOST_VALUE,
     SettingChange,
@@ -87,7 +88,7 @@ class ChangeFields(QWidget):
             for gone in filter(None, (field.widget, label)):
                 self._grid.removeWidget(gone)
                 gone.hide()
-                gone.deleteLater()
+                delete_later(gone)
         known = {name: setting_named(scenario.settings, name) for name in names}
         main = {name for name, setting in known.items() if setting.main}
         self._usual = frozenset(main | (_ALWAYS & known.keys()))

@@ -10,6 +10,7 @@ from c4viz.app.practice.choice_row import ChoiceMark, ChoiceRow
 from c4viz.app.practice.parts import leave_focus, rich_label
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.classroom.questions import Question, reason
 from c4viz.language import tr
@@ -99,7 +100,7 @@ class QuestionBox(QWidget):
         while len(self._rows) > count:
             gone = self._rows.pop()
             self._choices.removeWidget(gone)
-            gone.deleteLater()
+            delete_later(gone)
         while len(self._rows) < count:
             row, place = ChoiceRow(self._theme), len(self._rows)
             leave_focus(row)

@@ -13,6 +13,7 @@ from c4viz.app.state.pointing import PointedAt
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.boxes import sure, take_place
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 
 
@@ -70,7 +71,7 @@ class Presenter(QObject):
         self._session.pointing.point(None)
         self._session.pointing.show(False)
         if shown is not None:
-            shown.deleteLater()
+            delete_later(shown)
         self.when_closed()
 
     def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QProgressDialog, QWidget
 
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.widgets.going import delete_later
 from c4viz.language import tr
 
 _ROUNDS = 2
@@ -70,14 +71,14 @@ class ScreenFilm(QObject):
 
     def _end(self, pictures: list[QByteArray]) -> None:
         self._timer.stop()
-        self._progress.deleteLater()
+        delete_later(self._progress)
         if self._exploration.trace is self._trace:
             step, part, selected = self._before
             self._exploration.go_to(step, part)
             self._exploration.select(selected)
         if pictures:
             self.done.emit(pictures)
-        self.deleteLater()
+        delete_later(self)
 
 
 def compressed(image: QImage) -> QByteArray:

@@ -33,6 +33,7 @@ from c4viz.app.start.examples import EXAMPLES
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, named, once_later, sure
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.game import Position
 from c4viz.language import tr
@@ -209,7 +210,7 @@ class StartPage(View, QWidget):
         """List the files that were last opened or saved."""
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
-                widget.deleteLater()
+                delete_later(widget)
         if is_on := self._is_game_on:
             button = named(QPushButton(tr("Go on with the game")), "link")
             button.clicked.connect(self._go_on)

@@ -28,6 +28,7 @@ from c4viz.app.tree.node_style import Look, discs_of_max
 from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, named
+from c4viz.app.widgets.going import delete_later
 from c4viz.app.widgets.theme import Theme
 from c4viz.glossary.signs import Ring, SignExample, legend_of, legend_of_search
 from c4viz.language import tr
@@ -214,7 +215,7 @@ class Legend(View, QDialog):
         before = self._scrolled.takeWidget()
         self._scrolled.setWidget(rows)
         if before is not None:
-            before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
+            delete_later(before)  # not at once: the mouse may be pressed on one of its rows
 
 
 def take_legend(stage: Stage, before: Stage) -> Callable[[], None] | None:

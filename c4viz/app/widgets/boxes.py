@@ -17,6 +17,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.widgets.going import delete_later
+
 Box = TypeVar("Box", bound=QBoxLayout)
 W = TypeVar("W", bound=QWidget)
 Part = QWidget | QLayout | int
@@ -74,7 +76,7 @@ def take_place(window: QWidget, left: QWidget) -> None:
     window.setGeometry(left.normalGeometry())
     window.setWindowState(left.windowState())
     left.hide()
-    left.deleteLater()
+    delete_later(left)
 
 
 # ---- what Qt's types say may be missing, and never is --------------------------------------------

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHeaderView, QSizePolicy, QTreeView, QWidget
 
 from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.going import delete_later
 
 UNBOUNDED = (1 << 24) - 1
 """Largest size of a widget in Qt."""
@@ -31,7 +32,7 @@ class QuietContainer(QWidget):
     def hold(self, held: QWidget) -> None:
         """Take a widget in; best once this one has its place, since a style sheet dresses all that
         is in a widget anew each time it comes into another one."""
-        self.held.deleteLater()
+        delete_later(self.held)
         self.held = held
         held.setParent(self)
         self._place()  # this one may have its size for good
