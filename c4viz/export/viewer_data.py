@@ -84,7 +84,7 @@ def viewer_data(trace: Trace, scope: Scope = WHOLE_TREE) -> dict[str, Any]:
     stops, faces = stops_of(trace, scene), _Faces()
     changes = list(_changes(trace, scene, stops, faces))
     nodes = scene.nodes
-    root = nodes[0].item.row if nodes else 0
+    root = nodes[0].item.row if nodes else None  # of a search that was stopped at once
     return {
         "version": VERSION,
         "title": summary.title(trace, root),
@@ -93,7 +93,7 @@ def viewer_data(trace: Trace, scope: Scope = WHOLE_TREE) -> dict[str, Any]:
         "colours": {name: dict(palette_of(name).colours) for name in ("screen", "dark")},
         "words": dict(WORDS),
         "board": _board(trace),
-        "drops": list(drops_of(trace, trace.path(root))) if nodes else [],
+        "drops": [] if root is None else list(drops_of(trace, trace.path(root))),
         "nodes": [_node(trace, node) for node in nodes],
         "faces": faces.all,
         "steps": trace.steps,

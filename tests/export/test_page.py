@@ -18,11 +18,12 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
-from c4viz import HandTree, Position, Trace, search
+from c4viz import AlphaBeta, HandTree, Position, Trace, load_trace, search
 from c4viz.export.html import page_parts, viewer_text
 from c4viz.export.scope import Scope
 from c4viz.export.viewer_data import viewer_data
 from c4viz.layout import tidy
+from c4viz.search import prepare
 from c4viz.telling import telling_of
 from tests.browser import Browser, needs_chromium, opened_browser
 from tests.strategies import traces
@@ -76,6 +77,15 @@ def test_texts_in_a_page_cannot_end_its_script() -> None:
     assert "<script>alert" not in text
 
 
+@needs_chromium
+def test_a_search_that_was_stopped_at_once_has_a_page(browser: Browser, tmp_path: Path) -> None:
+    trace = prepare(Position.parse("4453"), AlphaBeta(depth=3))
+    trace.ending = "stopped"
+    trace.save(tmp_path / "trace.npz")
+    opened(browser, tmp_path, load_trace(tmp_path / "trace.npz"))
+    assert "0 nodes" in one(browser, "body").text
+
+
 def test_a_trace_writes_its_page() -> None:
     text = cut_trace().to_html(search(Position.parse("4453"), "greedy"), nodes=20)
     assert text.startswith("<!doctype html>") and text.count('"stops":') == 2
@@ -96,7 +106,8 @@ def opened(browser: Browser, folder: Path, *shown: Trace, address: str = "", **p
     path.write_text("".join(page_parts(list(shown), Scope(**part))), "utf-8")
     browser.get("about:blank")
     browser.get(f"file://{path}{address}")
-    assert browser.find_elements(By.CSS_SELECTOR, "svg.c4v-tree .c4v-node")
+    drawn = browser.find_elements(By.CSS_SELECTOR, "svg.c4v-tree .c4v-node")
+    assert bool(drawn) == any(map(len, shown))
     assert [line for line in browser.get_log("browser") if line["level"] == "SEVERE"] == []
 
 

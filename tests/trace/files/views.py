@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import random
+from contextlib import suppress
 
 import numpy as np
 
@@ -15,10 +16,13 @@ from c4viz.cli.find import FindAnswer
 from c4viz.cli.trace import charts_report, charts_result, report, result
 from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
 from c4viz.export.dot import dot_of
+from c4viz.export.errors import ExportError
+from c4viz.export.formats import DRAWN, WHOLE
 from c4viz.export.json import json_parts
-from c4viz.export.plan import plan
+from c4viz.export.scope import Scope
 from c4viz.export.summary import counts_text, point_of_view, settings_text, title
-from c4viz.export.text import text_lines
+from c4viz.export.wanted import Wanted
+from c4viz.export.write import text_of
 from c4viz.icicle import icicle_of
 from c4viz.icicle.icicle import IcicleLook, grow_for, row_at
 from c4viz.icicle.summary import summary
@@ -96,8 +100,11 @@ def _show_results(trace: Trace) -> None:
 
 def _export(trace: Trace) -> None:
     json.loads("".join(json_parts(trace)))
-    "\n".join(text_lines(trace)).encode()
-    dot_of(trace, scene_of(trace, plan(trace, nodes=60))).encode()
+    few = Wanted(Scope(nodes=60))
+    for kind in (*WHOLE, *DRAWN):
+        with suppress(ExportError):  # whose sentence says why not
+            for part in text_of(trace, kind, few):
+                part.encode()
     trace.to_networkx()
 
 
