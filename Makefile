@@ -34,7 +34,7 @@ help:
 	@echo "make site      the documentation as pages, with trees to step through, in out/site"
 	@echo "make test      everything a change must pass: lint, types, import rules, tests"
 	@echo "make bench     measure how fast the searches and the views are"
-	@echo "make trust     try a great many times that nothing breaks; SHARE=0.01 takes minutes, 1 hours"
+	@echo "make trust     try a great many times that nothing breaks; SHARE=0.01 takes an hour, 1 many"
 	@echo "make clean     remove the set-up, the caches and what was built; out/ is kept"
 	@echo "PYTHON=python3.12 make ... chooses another Python, 3.11 or newer"
 

@@ -13,13 +13,13 @@ _SAID = 30_000
 _OF_QT = " (IGNORED)"
 
 
-def run_test(test: str, asked: Mapping[str, object], folder: Path) -> None:
-    """Run a test in a program of its own; raise an AssertionError with its last words if it
-    fails."""
+def run_test(test: str, asked: Mapping[str, object], folder: Path, *how: str) -> None:
+    """Run a test in a program of its own, with some options of pytest; raise an AssertionError with
+    its last words if it fails."""
     environment = os.environ | {name: str(value) for name, value in asked.items()}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test]
     done = subprocess.run(
-        [*command, "--basetemp", str(folder)],
+        [*command, *how, "--basetemp", str(folder)],
         env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, f"{_told(done.stdout)}\n{_told(done.stderr)}"

@@ -23,6 +23,7 @@ PARTS = {
     "copies": "two copies that work at once lose nothing of one another",
     "surroundings": "a full disk, a read-only home, no fonts, another locale: all of it goes on",
     "programs": "a student's program at its worst costs nothing but itself",
+    "suite": "all tests pass while two other processes use both cores",
     "memory": "an hour of playing and watching takes no more memory than its first minutes",
 }
 """Their names, and what each says."""

@@ -16,7 +16,7 @@ from tests.trust.part import PARTS, part_named
 from tests.trust.runner import Reached, run
 from tests.trust.surroundings import TRIED_LOCALE, locale_of
 
-LONG = {"actions", "events", "memory"}
+LONG = {"actions", "events", "memory", "suite"}
 """Parts whose trials take minutes."""
 
 
