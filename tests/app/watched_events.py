@@ -8,6 +8,7 @@ import os
 import tempfile
 import threading
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -100,7 +101,8 @@ def no_event_calls_itself() -> Iterator[None]:
             key = id(widget), f"{event} {deed.__qualname__}"
             by_qt = isinstance(widget, _LEFT_TO_QT) and not isinstance(widget, ZoomCanvas)
             if running[key] > (by_qt and event == "resizeEvent"):
-                raise RecursionError(f"{type(widget).__name__}.{event} calls itself")
+                way = "".join(traceback.format_stack(limit=12))
+                raise RecursionError(f"{type(widget).__name__}.{event} calls itself:\n{way}")
             running[key] += 1
             try:
                 deed(widget, given)

@@ -23,7 +23,7 @@ from c4viz.app.stage import Stage
 from c4viz.app.state.background import Kernels, KernelState
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.boxes import fill, once_later, sure
 from c4viz.app.widgets.labels import ElidedLabel, OverlaidLabel
 from c4viz.language import Texts, tr
 from c4viz.telling.progress import waiting_words
@@ -220,6 +220,8 @@ class MessageBar(QStatusBar):
         self.whole: OverlaidLabel | None = None
         """Label with the message in several lines, once one has needed them."""
         self.messageChanged.connect(self._tell)
+        # Not while the bar gets its size: to show a label lays the window out anew, and the bar.
+        self._moved = once_later(self, self._place)
 
     @property
     def room(self) -> int:
@@ -252,11 +254,11 @@ class MessageBar(QStatusBar):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._place()
+        self._moved.start()
 
     def moveEvent(self, event: QMoveEvent | None) -> None:
         super().moveEvent(event)
-        self._place()
+        self._moved.start()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         message = self.currentMessage()

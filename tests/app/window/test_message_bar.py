@@ -3,6 +3,7 @@ from __future__ import annotations
 from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import photograph
 
@@ -34,6 +35,16 @@ def test_a_long_message_is_whole_in_lines_over_the_bar_until_it_goes(window: Mai
     assert whole.geometry().bottom() == bar.geometry().bottom() < 700
     bar.clearMessage()
     assert not whole.isVisible()
+
+
+def test_nothing_is_shown_while_the_bar_gets_its_size(window: MainWindow) -> None:
+    bar = sure(window.statusBar())
+    window.messages.say(LONG[:90])
+    assert not bar.is_cut
+    window.resize(700, 700)  # what is shown within this would lay the window out within itself
+    assert bar.is_cut and bar.whole is None
+    QApplication.processEvents()
+    assert bar.whole is not None and bar.whole.isVisible()
 
 
 def test_a_short_message_is_drawn_whole(window: MainWindow) -> None:
