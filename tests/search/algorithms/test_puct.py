@@ -86,6 +86,18 @@ def test_a_later_search_keeps_what_was_found_and_its_priors(
     assert_engines_agree(later, again, previous=previous)
 
 
+def test_a_later_search_keeps_the_priors_of_its_root_whoever_moves_there() -> None:
+    weary = Mcts(  # whose values are not the same for both players
+        iterations=12, seed=1, formula="puct", prior="evaluator", evaluator="lines-wary",
+        temperature=3.0, c=0.3, reuse=True,
+    )  # fmt: skip
+    before = search(Position.parse("142477467423"), weary)
+    assert isinstance(before, MctsTrace)
+    later = before.position_at(max(range(1, len(before)), key=before.visits))
+    assert isinstance(later, Position) and later.to_move == 2
+    assert_engines_agree(later, weary, previous=before)
+
+
 def test_what_another_formula_or_prior_found_is_not_kept() -> None:
     before = puct(EMPTY, iterations=300, prior="centre")
     later = EMPTY.play(3).play(3)

@@ -59,7 +59,7 @@ class TreeSearch:
         self._priors = priors_of(settings, root, evaluate) if settings.has_priors else None
         self._go_on = self._best_child if self._priors is None else self._child_of_best
         self._root = self._read(trace)  #: start
-        if self._priors is not None:
+        if self._priors is not None and not self._root.priors:  # else an earlier search gave them
             self._give_priors(self._root)
 
     def advance(self, iterations: int) -> None:
