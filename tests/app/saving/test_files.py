@@ -626,7 +626,7 @@ def test_a_recent_file_that_is_gone_is_said_and_taken_off_the_list(
     told(qtbot, window, f"Saved {path}.")
     path.unlink()
     choose_recent(window, "gone.npz")
-    qtbot.waitUntil(lambda: warnings == [f"There is no file {path}."])
+    qtbot.waitUntil(lambda: warnings == [f"There is no file {path}: check the path."])
     assert recent(window) == ["Clear list"]
     assert not window.recent.isEnabled()
     assert window.session.exploration.trace is trace

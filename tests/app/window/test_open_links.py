@@ -298,4 +298,4 @@ def test_a_program_that_is_not_there_is_refused(
 ) -> None:
     evil.unlink()
     window.open_link(f"c4viz://game?file={evil}:Nim")
-    assert warnings == [f"There is no file {evil}."]
+    assert warnings == [f"There is no file {evil}: check the path."]
