@@ -2,7 +2,8 @@
 
 C4VIZ_EVENTS says how many there are for each of the seeds in C4VIZ_SEEDS; then none may keep the
 window from answering for a second, which a busy machine can do by itself. Without them there are
-few, so that all tests together stay short. C4VIZ_LONGEST are other seconds, for a busy machine.
+few, so that all tests together stay short. C4VIZ_LONGEST are other seconds, for a busy machine. By
+each fourth of those seeds another copy of c4viz is used at the same time.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import gc
 import os
 import random
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +142,18 @@ def _opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
         gc.enable()
 
 
+@contextmanager
+def another_copy(folder: Path, seed: int) -> Iterator[None]:
+    """Meanwhile somebody plays and searches in another copy of c4viz, over the same folder."""
+    command = [sys.executable, "-m", "tests.trust.played", str(folder), str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as copy:
+        try:
+            yield
+            assert copy.poll() is None, f"the other copy ended with {copy.returncode}"
+        finally:
+            copy.kill()
+
+
 def discard(*_: object) -> QMessageBox.StandardButton:
     """The answer of one who lets bookmarks go."""
     return QMessageBox.StandardButton.Discard
@@ -182,8 +196,10 @@ def test_nothing_goes_wrong_whatever_happens(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(chance.choice(files)), ""))
     save_preferences(store, preferred(theme="light", depth=3, falls=False))
     told = 0  # thousands
+    has_company = IS_LONG and seed % 4 == 0
     for first in range(0, EVENTS, WINDOW):
         with no_event_calls_itself(), qtbot.captureExceptions() as exceptions, \
+                another_copy(tmp_path, seed) if has_company else nullcontext(), \
                 opened(dressed, store) as shown:  # fmt: skip
             events = RandomEvents(shown, chance, files, programs)
             try:
