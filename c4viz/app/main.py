@@ -90,14 +90,12 @@ class FreeTurns(QObject):
     def await_one(self, deed: Callable[[], object]) -> None:
         """Do ``deed`` in a free turn, after all that waits for one already."""
         self._deeds.append(deed)
-        if not self._timer.isActive():
-            self._timer.start(0)
+        self._look_soon()
 
     def begin_with(self, *deeds: Callable[[], object]) -> None:
         """Do each of some ``deeds`` in a free turn, before all that waits for one already."""
         self._deeds[:0] = deeds
-        if not self._timer.isActive():
-            self._timer.start(0)
+        self._look_soon()
 
     @property
     def is_awaited(self) -> bool:
@@ -108,6 +106,10 @@ class FreeTurns(QObject):
         """Drop all that is still to be done, as the program ends."""
         self._timer.stop()
         self._deeds.clear()
+
+    def _look_soon(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start(0)
 
     def _look(self) -> None:
         if not _is_free() or self._is_busy():

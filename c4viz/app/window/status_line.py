@@ -119,11 +119,6 @@ class SearchProgress(QWidget):
         elif trace.seconds >= _SOON:
             self._say(_searching(share, trace.seconds), share)
 
-    @property
-    def _has_stop(self) -> bool:
-        """There is no bar of tools with a button that stops the search."""
-        return bool(self._exploration.is_running) and self._stage.bar.isHidden()
-
     def _fit(self) -> None:
         """Give the bar and the button sizes by which the line at the bottom is no higher."""
         metrics = self.fontMetrics()
@@ -134,7 +129,7 @@ class SearchProgress(QWidget):
     def _say(self, words: str, share: float | None) -> None:
         self._words.say(words, _searching(0.5, 40.0))
         self._fit()
-        self._stop.setVisible(self._has_stop)
+        self._stop.setVisible(self._stage.bar.isHidden())
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0.0)))
         self.show()
