@@ -139,6 +139,12 @@ class RandomEvents:
         while self._shown.turns.is_awaited:
             within_loop(self._await_turn)
 
+    def do(self, what: str, deed: Callable[[], object]) -> None:
+        """Do something that is named in a turn of the loop, as one of the events."""
+        self._note(what)
+        with self._timed():
+            within_loop(deed)
+
     def _await_turn(self) -> None:
         """Let a turn pass in which a window in another language may come, or one beside it."""
         flags = QEventLoop.ProcessEventsFlag

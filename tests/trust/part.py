@@ -14,6 +14,7 @@ PARTS = {
     "kernels": "a kernel leaves the rows that the reference leaves",
     "steps": "a step of a search is what acting it out comes to, forward, backward, at random",
     "traces": "a trace that was altered is refused, or safe in every view, chart and export",
+    "views": "an altered file is refused, or safe in every view, panel and dialog of the window",
     "files": "a file of another format that was altered is refused, or safe to use",
     "pictures": "a picture of a student's is refused, or safe to show",
     "lines": "whatever is typed in a terminal is answered by a sentence",

@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from PyQt6.QtCore import QSize, QtMsgType, qInstallMessageHandler
+from PyQt6.QtCore import QSize
 from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from c4viz.app.main import ShownWindow, keep_answering, make_app, take_down
@@ -17,41 +17,30 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
 from tests.app.event_loop import run_until, within_loop
+from tests.trust.heard import heard_faults
 from tests.trust.surroundings import TRIED_LOCALE
 
 _WORKSPACES = ("play", "study", "class", "analyse")
 _SIZES = (QSize(800, 600), QSize(1280, 800), QSize(3840, 2160))
-_KNOWN = (
-    "propagateSizeHints", "XDG_RUNTIME_DIR", "QFontDatabase", "OpenType support", "Detected locale",
-)  # fmt: skip
-"""What Qt says of the surroundings themselves."""
-_FAULTS: list[str] = []
 
 
 def main() -> int:
     """Use the window; return 1 if something went wrong."""
     folder = Path(sys.argv[1])
-    sys.excepthook = lambda kind, error, _where: _FAULTS.append(f"{kind.__name__}: {error}")
-    qInstallMessageHandler(lambda kind, _place, words: _hear(kind, words or ""))
-    app = make_app()
-    _check_locale()
-    kernels = Kernels()
-    keep_answering(kernels)
-    _answer_dialogs(folder)
-    shown = ShownWindow(app, opened_store(), kernels)
-    _use(shown.window)
-    shown.window.close()
-    shown.end_work()
-    sys.excepthook = sys.__excepthook__
-    take_down(*shown.windows, kernels)
-    for fault in _FAULTS:
+    with heard_faults() as faults:
+        app = make_app()
+        _check_locale()
+        kernels = Kernels()
+        keep_answering(kernels)
+        _answer_dialogs(folder)
+        shown = ShownWindow(app, opened_store(), kernels)
+        _use(shown.window)
+        shown.window.close()
+        shown.end_work()
+        take_down(*shown.windows, kernels)
+    for fault in faults:
         print(fault, file=sys.stderr)
-    return int(bool(_FAULTS))
-
-
-def _hear(kind: QtMsgType, words: str) -> None:
-    if kind != QtMsgType.QtDebugMsg and not any(known in words for known in _KNOWN):
-        _FAULTS.append(f"Qt: {words}")
+    return int(bool(faults))
 
 
 def _check_locale() -> None:

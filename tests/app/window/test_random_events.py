@@ -68,8 +68,7 @@ def mine(position, depth=2, alpha=-9, beta=9):
 FAILING = MINE.replace("% 3", "% (position.played[-1] - 2)")
 
 
-@pytest.fixture
-def programs(tmp_path: Path) -> dict[Path, list[str]]:
+def programs_in(folder: Path) -> dict[Path, list[str]]:
     """Files of the user's own with what may stand in them, as somebody writes them."""
     nim = (GAMES / "nim.py").read_text("utf-8").replace("class Nim", "class Game")
     pig = (GAMES / "pig.py").read_text("utf-8").replace("class Pig", "class Game")
@@ -79,10 +78,16 @@ def programs(tmp_path: Path) -> dict[Path, list[str]]:
         "loop": [loop, MINE, "def mine(position):\n    return 0\n"],
         "game": [nim, pig, "class Game:\n    pass\n", "class"],
     }
-    found = {tmp_path / f"{name}.py": some for name, some in texts.items()}
+    found = {folder / f"{name}.py": some for name, some in texts.items()}
     for path, some in found.items():
         path.write_text(some[0], "utf-8")
     return found
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> dict[Path, list[str]]:
+    """Files of the user's own."""
+    return programs_in(tmp_path)
 
 
 @pytest.fixture
