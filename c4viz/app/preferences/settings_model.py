@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from typing import Any
 
 from PyQt6.QtCore import QObject, QSettings, pyqtSignal
@@ -12,6 +13,9 @@ from PyQt6.QtWidgets import QApplication
 from c4viz.app.preferences import preferences
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, MOST_RECENT, Preferences
 from c4viz.app.widgets import theme
+
+_LISTS = frozenset({"evaluators", "known_panels"})
+"""Preferences to which names are added."""
 
 
 class SettingsModel(QObject):
@@ -51,7 +55,8 @@ class SettingsModel(QObject):
     def keep(self) -> bool:
         """Store what was changed for the next start, beside what other copies of c4viz stored
         meanwhile; return whether it could be written."""
-        self.prefer(recent=self._recent_of_all())
+        stored = self.stored()
+        self.prefer(recent=self._recent_of_all(stored), **self._merged_with(stored))
         preferences.save(self._store, self.preferences, self._kept)
         if self._store.status() == QSettings.Status.AccessError:
             return False
@@ -63,11 +68,24 @@ class SettingsModel(QObject):
         self._store.sync()
         return preferences.load(self._store)
 
-    def _recent_of_all(self) -> tuple[str, ...]:
+    def _recent_of_all(self, stored: Preferences) -> tuple[str, ...]:
         """Return the recent files, with those that other copies added."""
         own = self.preferences.recent
-        others = [one for one in self.stored().recent if one not in (*own, *self._kept.recent)]
+        others = [one for one in stored.recent if one not in (*own, *self._kept.recent)]
         return (*own[:1], *others, *own[1:])[:MOST_RECENT]
+
+    def _merged_with(self, stored: Preferences) -> dict[str, Any]:
+        """Return what was changed of what has many entries, each with those of other copies."""
+        merged: dict[str, Any] = {}
+        for one in dataclasses.fields(Preferences):
+            own, kept, other = (
+                getattr(which, one.name) for which in (self.preferences, self._kept, stored)
+            )
+            if isinstance(own, Mapping) and own != kept:
+                merged[one.name] = _merged(own, kept, other)
+            elif one.name in _LISTS:
+                merged[one.name] = (*own, *(new for new in other if new not in (*own, *kept)))
+        return merged
 
     def _follow_system(self) -> None:
         if self.preferences.theme == "system":
@@ -84,3 +102,14 @@ class SettingsModel(QObject):
         chosen = theme.theme_named(self.preferences.theme)
         theme.apply(app, chosen, self.preferences.points)
         return theme.flipped(chosen) if self.preferences.flipped else chosen
+
+
+def _merged(
+    own: Mapping[str, Any], kept: Mapping[str, Any], stored: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return what other copies ``stored``, with what has changed since this one ``kept`` its own:
+    entries that are new, others than before, or gone."""
+    gone = kept.keys() - own.keys()
+    others = {name: value for name, value in stored.items() if name not in gone}
+    changed = {name: value for name, value in own.items() if kept.get(name) != value}
+    return others | changed
