@@ -9,7 +9,7 @@ from pathlib import Path
 from c4viz import load_trace
 from c4viz.app.saving.autosave import folder_of
 from c4viz.play import load_game, match_from_text
-from tests.trust.kills import turns_of, until_killed
+from tests.trust.kills import find_players, turns_of, until_killed
 from tests.trust.part import Part, chance_of
 from tests.trust.played import store_in
 
@@ -32,6 +32,7 @@ def trial(number: int, folder: Path) -> int:
         assert any(lost <= turns for turns in kept), f"no file has all of {one['match']}"
         for path in one["searches"]:
             assert len(load_trace(Path(path)))
+        find_players(place, one["players"])
     return 1
 
 

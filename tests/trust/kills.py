@@ -1,5 +1,5 @@
-"""A window that is killed while somebody plays and searches in it has lost no move, and no search
-that was kept."""
+"""A window that is killed while somebody plays and searches in it has lost no move, no search that
+was kept, and no player that was saved."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Any
 from PyQt6.QtCore import QCoreApplication
 
 from c4viz import load_trace
+from c4viz.app.preferences.player_store import kept_levels
 from c4viz.app.saving.autosave import Autosave, folder_of
 from c4viz.app.saving.kept_searches import KeptSearches
 from c4viz.play import Match, Turn, match_from_text
@@ -41,6 +42,7 @@ def trial(number: int, folder: Path) -> int:
     missing = turns_of(match_from_text(told["match"])) - turns_of(match)
     assert not missing, f"{len(missing)} turns are lost of {told['match']}"
     _find(place, told["searches"])
+    find_players(place, told["players"])
     return 1
 
 
@@ -82,6 +84,12 @@ def _find(place: Path, told: list[str]) -> None:
     missing = set(told) - {str(one.path) for one in kept}
     assert not missing, f"{missing} of {told} are lost"
     assert all(len(load_trace(one.path)) == one.nodes for one in kept)
+
+
+def find_players(place: Path, told: list[str]) -> None:
+    """Find all players again that were saved."""
+    missing = set(told) - kept_levels(store_in(place)).keys()
+    assert not missing, f"{missing} of {told} are lost"
 
 
 PART = Part(100, "kills", trial)

@@ -4,6 +4,7 @@ FOLDER SEED``. Says in a line of JSON what there is to lose after each change.""
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.app.window.window import MainWindow
-from c4viz.play import Match, text_of_match
+from c4viz.play import Match, player_named, text_of_match
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import preferred
 
@@ -28,12 +29,16 @@ def store_in(folder: Path) -> QSettings:
     return QSettings(str(folder / "c4viz.ini"), QSettings.Format.IniFormat)
 
 
-def _changes(session: Session, chance: random.Random) -> Iterator[None]:
-    """Play, look back, play otherwise, and search now and then."""
+def _changes(window: MainWindow, chance: random.Random) -> Iterator[None]:
+    """Play, look back, play otherwise, and search or save a player now and then."""
+    session = window.session
     game = session.game
     while True:
         turns, moves = list(game.match.turns), game.match.position.moves()
-        if chance.random() < 0.15 and moves and not _is_full(session):
+        if chance.random() < 0.1:
+            name = f"{os.getpid()}-{chance.randrange(10**9)}"
+            window.levels.save(name, player_named(chance.choice(("greedy", "random", "hard"))))
+        elif chance.random() < 0.15 and moves and not _is_full(session):
             listed = len(session.earlier.last)
             within_loop(session.analyse)
             run_until(lambda known=listed: len(session.earlier.last) != known)
@@ -61,9 +66,13 @@ def main() -> None:
     app.processEvents()
     session = window.session
     within_loop(lambda: session.game.adopt_match(Match()))
-    for _ in _changes(session, random.Random(seed)):
+    for _ in _changes(window, random.Random(seed)):
         kept = [str(search.file.path) for search in session.earlier.last if search.file]
-        told = {"match": text_of_match(session.game.match), "searches": kept}
+        told = {
+            "match": text_of_match(session.game.match),
+            "searches": kept,
+            "players": list(window.levels.players),
+        }
         print(json.dumps(told), flush=True)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 from PyQt6.QtCore import QObject, QSettings, pyqtSignal
@@ -13,9 +15,12 @@ from PyQt6.QtWidgets import QApplication
 from c4viz.app.preferences import preferences
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, MOST_RECENT, Preferences
 from c4viz.app.widgets import theme
+from c4viz.locks import locked_within
 
 _LISTS = frozenset({"evaluators", "known_panels"})
 """Preferences to which names are added."""
+_LONGEST_WAIT = 0.04
+"""Seconds that another copy, which stores in a few milliseconds, is waited for at the most."""
 
 
 class SettingsModel(QObject):
@@ -55,9 +60,10 @@ class SettingsModel(QObject):
     def keep(self) -> bool:
         """Store what was changed for the next start, beside what other copies of c4viz stored
         meanwhile; return whether it could be written."""
-        stored = self.stored()
-        self.prefer(recent=self._recent_of_all(stored), **self._merged_with(stored))
-        preferences.save(self._store, self.preferences, self._kept)
+        with _locked(self._store):
+            stored = self.stored()
+            self.prefer(recent=self._recent_of_all(stored), **self._merged_with(stored))
+            preferences.save(self._store, self.preferences, self._kept)
         if self._store.status() == QSettings.Status.AccessError:
             return False
         self._kept = self.preferences
@@ -102,6 +108,19 @@ class SettingsModel(QObject):
         chosen = theme.theme_named(self.preferences.theme)
         theme.apply(app, chosen, self.preferences.points)
         return theme.flipped(chosen) if self.preferences.flipped else chosen
+
+
+@contextmanager
+def _locked(store: QSettings) -> Iterator[None]:
+    """Keep other copies from storing meanwhile, where there can be locks."""
+    lock = None
+    with suppress(OSError):
+        lock = locked_within(Path(f"{store.fileName()}.kept"), _LONGEST_WAIT)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
 
 
 def _merged(
