@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from c4viz.explain.ends import leaf_sentences, root_sentences
@@ -190,8 +190,8 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
         return [_expectation(trace, row, record)]
     said = [_value_from(trace, row, record), *_bound(trace, row, record, above)]
     said += _search_of(trace, row, above)
-    if record.flags & Flag.CUTOFF:
-        return [_cut(trace, row, record, above), *said]  # which names the ancestor as well
+    if cut := trace.pruned(row):
+        return [_cut(trace, row, record, above, cut), *said]  # which names the ancestor as well
     return [*said, *_window(trace, row, above)]
 
 
@@ -240,11 +240,12 @@ def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]
     return said
 
 
-def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sentence:
+def _cut(
+    trace: DepthFirstTrace, row: int, record: Record, above: Above, cut: Sequence[int]
+) -> Sentence:
     """Say why the remaining moves cannot matter, and which ancestor sees to that."""
     maximises = bool(record.flags & Flag.MAX)
     ancestor = _ancestor(trace, row, above, alpha=not maximises)
-    cut = trace.pruned(row)
     said = {"value": secret(number_text(record.value), row), "moves": moves(trace, row, cut)}
     if ancestor is None:
         bound = secret(number_text(record.beta if maximises else record.alpha), row)

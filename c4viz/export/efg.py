@@ -61,9 +61,10 @@ def check_complete(trace: Trace) -> None:
             count=count,
             most=MOST_NODES,
         )
-    flags = trace.columns["flags"]
+    columns = trace.columns
     missing = Flag.CUTOFF.value | Flag.REPEATED.value
-    if trace.ending != "complete" or (flags & missing).any():
+    unfinished = trace.ending != "complete" or not columns["size"].all()
+    if unfinished or (columns["flags"] & missing).any():
         raise ExportError(
             "a part of this tree was not searched, and a game of Gambit is whole: search by minimax"
         )

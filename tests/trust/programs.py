@@ -1,31 +1,35 @@
-"""A student's program at its worst, as evaluator and as search, in a window's state: the state goes
-on answering, nothing that was there is lost, and a sentence names the line."""
+"""A student's program at its worst, as evaluator and as search, in a window, which goes on
+answering: nothing that was there is lost, and a sentence names the line."""
 
 from __future__ import annotations
 
-import random
 import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 
 import psutil
-from PyQt6.QtCore import QCoreApplication, QTimer
+from PyQt6.QtCore import QTimer
 
 from c4viz import AlphaBeta, Position
-from c4viz.app.main import keep_answering
-from c4viz.app.state.background import Kernels
+from c4viz.app.main import make_app
+from c4viz.app.preferences.preferences import save as save_preferences
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.state.session import Session
 from c4viz.play import Match, Player
 from c4viz.search.algorithms import settings_for
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.event_loop import run_until, within_loop
+from tests.app.hands import preferred
+from tests.app.opened import opened
 from tests.app.state.listener import Listener
 from tests.app.watched_events import kept_waiting
+from tests.trust.heard import heard_faults
 from tests.trust.part import Part, chance_of
+from tests.trust.played import store_in
 
 WORST = {
     "loops": "while True: pass",
@@ -87,7 +91,7 @@ def mine(position, depth=2):
     return max(-mine(position.play(move), depth - 1) for move in position.moves())
 """
 _WAIT = 0.05
-"""Seconds for which the state may not answer."""
+"""Seconds for which the window may not answer."""
 
 
 def trial(number: int, folder: Path) -> int:
@@ -100,14 +104,15 @@ def trial(number: int, folder: Path) -> int:
     )
     path = folder / f"worst{number}.py"
     path.write_text(text, "utf-8")
-    _application()
+    (place := folder / f"programs-{number}").mkdir()
     before = set(psutil.Process().children(recursive=True))
-    session = Session(lambda _root: AlphaBeta(), kernels := Kernels(), random.Random(1))
-    keep_answering(kernels)
-    try:
-        _let_it(session, path, is_search, what)
-    finally:
-        session.close()
+    save_preferences(store := store_in(place), preferred(theme="light", falls=False))
+    with heard_faults() as faults, opened(make_app(), store) as shown:
+        workspace = chance.choice(WORKSPACE_NAMES)
+        within_loop(shown.window.actions_by_id[f"workspace_{workspace}"].trigger)
+        CONSENT.name(NamedProgram.named(str(path)))
+        _let_it(shown.window.session, path, is_search, what)
+    assert not faults, f"{what}: {faults}"
     left = set(psutil.Process().children(recursive=True)) - before
     assert not left, f"{what}: it has left processes behind"
     return 1
@@ -185,9 +190,4 @@ def _answering() -> Iterator[list[float]]:
         timer.stop()
 
 
-@cache
-def _application() -> QCoreApplication:
-    return QCoreApplication.instance() or QCoreApplication([])
-
-
-PART = Part(10 * 2 * len(WORST), "programs", trial)
+PART = Part(10 * 2 * len(WORST), "programs", trial, seconds=400)

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from c4viz.app.main import ShownWindow, keep_answering, make_app, take_down
 from c4viz.app.preferences.player_store import opened_store
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
@@ -20,7 +21,6 @@ from tests.app.event_loop import run_until, within_loop
 from tests.trust.heard import heard_faults
 from tests.trust.surroundings import TRIED_LOCALE
 
-_WORKSPACES = ("play", "study", "class", "analyse")
 _SIZES = (QSize(800, 600), QSize(1280, 800), QSize(3840, 2160))
 
 
@@ -67,7 +67,7 @@ def _use(window: MainWindow) -> None:
         within_loop(lambda column=column: session.game.play(column))
     within_loop(session.analyse)
     run_until(lambda: session.exploration.can_step)
-    for workspace in _WORKSPACES:
+    for workspace in WORKSPACE_NAMES:
         within_loop(window.actions_by_id[f"workspace_{workspace}"].trigger)
         for size in _SIZES:
             within_loop(lambda size=size: window.resize(size))

@@ -13,12 +13,14 @@ from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from c4viz.app.main import ShownWindow, make_app
 from c4viz.app.preferences.preferences import save as save_preferences
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.app.state.workers import workers_of
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import drop, preferred
-from tests.app.random_events import RandomEvents, report
+from tests.app.opened import opened
+from tests.app.random_events import RandomEvents
 from tests.app.watched_events import no_event_calls_itself
-from tests.app.window.test_random_events import discard, opened, programs_in
+from tests.app.window.test_random_events import discard, programs_in
 from tests.guard.classroom_files import a_lesson
 from tests.guard.test_forged_files import a_game, a_learned_tree, a_tree, altered, an_arena
 from tests.trace.files.forger import Forger
@@ -33,7 +35,6 @@ _ACTS = 4
 """Turns in which random things are done with what is shown of each."""
 _LONGEST = 0.5
 """Seconds for which the window may keep anybody waiting."""
-_WORKSPACES = ("play", "study", "class", "analyse")
 _OF_GAMES = ("review", "report", "next_mistake", "show_moves", "make_puzzles", "undo", "first_move")
 """What is done with a game alone."""
 _OTHERS: dict[str, Callable[[Path], list[Path]]] = {
@@ -65,8 +66,8 @@ def trial(number: int, folder: Path) -> int:
                 _look_at(files[kind], kind, shown, events, chance)
                 too_long = [wait for wait in events.waits if wait.seconds > _LONGEST]
                 assert not faults and not too_long, f"{kind}, {what!a}: {faults} {too_long}"
-        except BaseException:
-            report(events)
+        except BaseException as fault:
+            fault.add_note("\n".join(events.events))
             raise
         finally:
             events.end()
@@ -77,7 +78,7 @@ def _look_at(
     path: Path, kind: str, shown: ShownWindow, events: RandomEvents, chance: random.Random
 ) -> None:
     """Open a file, and look at what is shown of it, or of what was shown before."""
-    within_loop(shown.window.actions_by_id[f"workspace_{chance.choice(_WORKSPACES)}"].trigger)
+    within_loop(shown.window.actions_by_id[f"workspace_{chance.choice(WORKSPACE_NAMES)}"].trigger)
     events.do(f"open {path.name}", lambda: drop(shown.window, path))
     run_until(lambda: not workers_of(shown.window.files))
     exploration = shown.window.session.exploration

@@ -14,6 +14,7 @@ import psutil
 
 from c4viz.app.main import keep_answering, make_app
 from c4viz.app.preferences.preferences import save as save_preferences
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
@@ -21,7 +22,6 @@ from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import preferred
 from tests.trust.played import store_in
 
-_WORKSPACES = ("play", "study", "class", "analyse")
 _STEPS = 40
 
 
@@ -47,7 +47,7 @@ def main() -> None:
 def _play_round(window: MainWindow, chance: random.Random) -> None:
     session = window.session
     within_loop(lambda: session.game.adopt_match(Match()))
-    workspace = chance.choice(_WORKSPACES)
+    workspace = chance.choice(WORKSPACE_NAMES)
     within_loop(window.actions_by_id[f"workspace_{workspace}"].trigger)
     for _ in range(6):
         if not (moves := session.game.match.position.moves()):

@@ -359,7 +359,10 @@ class Exploration:
             self._changes.note("found")
 
     def select(self, row: int | None) -> None:
-        """Select a node, to which the board looks ahead; None returns to the match."""
+        """Select a node, to which the board looks ahead; None returns to the match. One that the
+        trace does not have is of another one, which went before what shows it has heard of that."""
+        if row is not None and row != ROOT and (self.trace is None or row >= len(self.trace)):
+            return
         self._watched = row
         if row != self.selected:
             self.selected = row

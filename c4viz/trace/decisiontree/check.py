@@ -62,12 +62,15 @@ def are_thresholds(numbers: Array) -> bool:
 
 
 def _leads_down(rows: StoredRows) -> bool:
-    """Return whether each test leads to two rows behind it, and each row but the first is led to
-    once."""
+    """Return whether each test leads to two rows behind it, a leaf to none, and each row but the
+    first is led to once."""
     own = np.flatnonzero(rows["cell"] != NONE)
     to = np.concatenate([rows["left"][own], rows["right"][own]])
     before = np.concatenate([own, own])
-    return bool((to > before).all()) and np.array_equal(np.sort(to), np.arange(1, len(rows)))
+    leaves = rows[rows["cell"] == NONE]
+    end = (leaves["left"] == NONE) & (leaves["right"] == NONE)
+    leads = bool((to > before).all() and end.all())
+    return leads and np.array_equal(np.sort(to), np.arange(1, len(rows)))
 
 
 def _same_again(rows: StoredRows, counts: Array) -> bool:

@@ -65,6 +65,17 @@ def test_without_a_trace_there_is_nothing_to_go_to(seen: Exploration, listener: 
     assert listener.heard == ["There is no tree to walk in: search first."]
 
 
+def test_a_node_of_a_trace_that_went_is_not_selected_in_the_next(seen: Exploration) -> None:
+    seen.select(3)
+    assert seen.selected is None
+    seen.show(TRACE)
+    seen.select(len(TRACE) - 1)
+    seen.select(len(TRACE))
+    assert seen.selected == len(TRACE) - 1
+    seen.select(None)
+    assert seen.selected is None
+
+
 def test_a_trace_is_shown_at_its_end(seen: Exploration, listener: Listener) -> None:
     seen.show(TRACE)
     assert (seen.step, seen.selected, seen.can_step) == (TRACE.steps, None, True)

@@ -37,7 +37,7 @@ from c4viz.play import Turn
 from tests.app.cut_texts import cut
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import preferred
-from tests.app.window.test_random_events import opened
+from tests.app.opened import opened
 
 WAYS = int(os.environ.get("C4VIZ_WAYS", "6"))
 STEPS = 25

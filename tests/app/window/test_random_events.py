@@ -8,7 +8,6 @@ each fourth of those seeds another copy of c4viz is used at the same time.
 
 from __future__ import annotations
 
-import gc
 import os
 import random
 import shutil
@@ -20,19 +19,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QSettings
+from PyQt6.QtCore import QSettings
 from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, search
-from c4viz.app.main import ShownWindow, keep_answering, speak, take_down
 from c4viz.app.preferences.preferences import save as save_preferences
-from c4viz.app.state.background import Kernels
-from c4viz.language import ENGLISH, set_language
 from c4viz.play import Match, player_named, save_game
-from c4viz.search.consent import CONSENT
-from tests.app.event_loop import run_until
 from tests.app.hands import preferred, small_trace
+from tests.app.opened import opened
 from tests.app.random_events import RandomEvents, report
 from tests.app.watched_events import no_event_calls_itself
 
@@ -116,35 +111,6 @@ def files(tmp_path: Path, programs: dict[Path, list[str]]) -> list[Path]:
     (folder := tmp_path / "folder").mkdir()
     kept = [Path(shutil.copy(TOP / one, folder)) for one in KEPT]
     return [*made, game, other, *programs, *kept, broken, text, folder, tmp_path / "missing.npz"]
-
-
-@contextmanager
-def opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
-    """A window as the app opens it, that is gone for good afterwards."""
-    with CONSENT.guarded():
-        yield from _opened(app, store)
-
-
-def _opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
-    before = sys.getswitchinterval(), gc.get_threshold()
-    kernels = Kernels()
-    keep_answering(kernels)
-    shown = ShownWindow(app, store, kernels)
-    kernels.start()
-    shown.window.resize(1280, 800)
-    QCoreApplication.processEvents()
-    try:
-        run_until(lambda: kernels.state == "ready")
-        yield shown
-    finally:
-        shown.window.hide()  # to close it would ask about bookmarks where a test has failed
-        shown.end_work()
-        take_down(*shown.windows, kernels)
-        set_language(ENGLISH)
-        speak(app, ENGLISH)
-        sys.setswitchinterval(before[0])
-        gc.set_threshold(*before[1])
-        gc.enable()
 
 
 @contextmanager

@@ -464,6 +464,13 @@ def with_tests(arrays: Arrays, column: str, value: float) -> Arrays:
     return {**arrays, "rows": rows}
 
 
+def leaf_that_leads(arrays: Arrays, side: str) -> Arrays:
+    """The arrays of a decision tree of which a leaf leads on to a row that there is."""
+    rows = arrays["rows"].copy()
+    rows[side][np.flatnonzero(rows["cell"] < 0)[-1]] = 1
+    return {**arrays, "rows": rows}
+
+
 def without_gains(arrays: Arrays) -> Arrays:
     """The arrays of a decision tree of which nobody knows what its tests told."""
     return {name: array for name, array in arrays.items() if name != "gains"}
@@ -486,6 +493,8 @@ def test_a_decision_tree_may_be_without_gains(saved: dict[str, Path], tmp_path: 
            "its rows make no decision tree") for value in (2.5, -1.0, 1.4, 0.0)),
         *((partial(with_tests, column="cell", value=cell), "its rows make no decision tree")
           for cell in (42, 30_000, -2, -100)),
+        *((partial(leaf_that_leads, side=side), "its rows make no decision tree")
+          for side in ("left", "right")),
         *((lambda file, kind=kind: {**file, "asked": file["asked"].astype(kind)},
            "its rows have the wrong shape")
           for kind in (np.complex128, np.float64, np.int8, np.bool_)),
@@ -498,6 +507,29 @@ def test_what_no_decision_tree_is_like_is_refused(
     write(path, change(members(saved["decision tree"])))
     with pytest.raises(TraceFileError, match=why):
         load_trace(path)
+
+
+def test_a_cutoff_that_left_nothing_unsearched_is_shown(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    arrays = members(saved["solver"])
+    arrays["rows"]["flags"][1] = Flag.CUTOFF | Flag.UPPER
+    write(tmp_path / "altered.npz", arrays)
+    trace = load_trace(tmp_path / "altered.npz")
+    assert trace.has(1, Flag.CUTOFF) and not trace.pruned(1)
+    show_at(trace, [1])
+
+
+def test_a_search_with_nodes_that_never_came_back_is_shown_whatever_its_end_is_called(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    arrays = members(saved["own, run"])
+    arrays["rows"]["value"][arrays["rows"]["size"] == 0] = np.nan
+    arrays["about"] = np.array(str(arrays["about"]).replace('"failed"', '"complete"'))
+    write(tmp_path / "altered.npz", arrays)
+    trace = load_trace(tmp_path / "altered.npz")
+    assert trace.ending == "complete" and not trace.columns["size"].all()
+    show_at(trace, [2])
 
 
 def put_part(path: Path, name: str, raw: bytes) -> None:
