@@ -25,6 +25,7 @@ from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import preferred
 from tests.app.opened import opened
+from tests.app.person import Person
 from tests.app.state.listener import Listener
 from tests.app.watched_events import kept_waiting
 from tests.trust.heard import heard_faults
@@ -111,7 +112,11 @@ def trial(number: int, folder: Path) -> int:
         workspace = chance.choice(WORKSPACE_NAMES)
         within_loop(shown.window.actions_by_id[f"workspace_{workspace}"].trigger)
         CONSENT.name(NamedProgram.named(str(path)))
-        _let_it(shown.window.session, path, is_search, what)
+        person = Person()  # who puts away what tells of a fault
+        try:
+            _let_it(shown.window.session, path, is_search, what)
+        finally:
+            person.stop()
     assert not faults, f"{what}: {faults}"
     left = set(psutil.Process().children(recursive=True)) - before
     assert not left, f"{what}: it has left processes behind"

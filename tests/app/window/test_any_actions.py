@@ -18,11 +18,10 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import seed as seeded
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
-from PyQt6.QtCore import QSettings, QTimer
+from PyQt6.QtCore import QSettings
 from PyQt6.QtWidgets import (
     QApplication,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
 )
 from pytestqt.qtbot import QtBot
@@ -38,6 +37,7 @@ from tests.app.cut_texts import cut
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import preferred
 from tests.app.opened import opened
+from tests.app.person import Person
 
 WAYS = int(os.environ.get("C4VIZ_WAYS", "6"))
 STEPS = 25
@@ -57,35 +57,6 @@ MOVING = frozenset({"panel_wider", "panel_narrower", "panel_taller", "panel_lowe
 
 Line = tuple[str, tuple[int, ...]]
 """A position of a game: where that began, and the columns since."""
-
-
-class Person(QTimer):
-    """Answers each dialog that waits as one who ``agrees``, or does not."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.agrees = False
-        self.setInterval(1)
-        self.timeout.connect(self._meet)
-        self.start()
-
-    def _meet(self) -> None:
-        self.start()  # anew: else it waits for the end of this, and what comes up over it
-        popup, dialog = QApplication.activePopupWidget(), QApplication.activeModalWidget()
-        if popup is not None:
-            popup.close()
-        elif isinstance(dialog, QDialog) and not (self.agrees and self._agree(dialog)):
-            dialog.reject()
-
-    def _agree(self, dialog: QDialog) -> bool:
-        """Say yes, where that can be said; return whether it was."""
-        role, box = QDialogButtonBox.ButtonRole, dialog.findChild(QDialogButtonBox)
-        yes = (role.AcceptRole, role.YesRole, role.DestructiveRole)
-        for button in box.buttons() if box is not None else ():
-            if box.buttonRole(button) in yes and button.isEnabled():
-                button.click()
-                return not dialog.isVisible()
-        return False
 
 
 class Desk(RuleBasedStateMachine):
