@@ -104,7 +104,7 @@ def test_what_only_the_first_search_of_a_child_visited_is_no_news() -> None:
     trace, plain = twice_searched(), hand_trace(TWICE, "minimax")
     rows = np.delete(trace.arrays()["rows"], SECOND + 2)
     rows["size"][[0, SECOND]] -= 1
-    trace.traits = Traits(probes=True, researches=True)  # values are not checked
+    trace.traits = Traits(prunes=True, probes=True, researches=True)  # values are not checked
     trace.adopt({"rows": rows})
     assert match(plain, trace).counterparts[0].tolist() == [0, 1, 2, 3, SECOND, 8, 6, 9, 10, -1]
 

@@ -509,6 +509,20 @@ def test_what_no_decision_tree_is_like_is_refused(
         load_trace(path)
 
 
+@pytest.mark.parametrize("kind", ["chance, stopped", "stopped", "alphabeta", "solver, stopped"])
+@pytest.mark.parametrize("which", ["not left", "leaf"])
+def test_a_cutoff_where_none_can_be_is_refused(
+    kind: str, which: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def cut(rows: Any) -> None:
+        of_kind = rows["size"] == 0 if which == "not left" else rows["flags"] & Flag.LEAF > 0
+        row = np.flatnonzero(of_kind if of_kind.any() else rows["size"] == 1)[0]
+        rows["flags"][row] |= Flag.CUTOFF
+
+    said = altered_rows(kind, saved, tmp_path / "altered.npz", cut)
+    assert "its nodes are not what their positions make them" in said
+
+
 def test_a_cutoff_that_left_nothing_unsearched_is_shown(
     saved: dict[str, Path], tmp_path: Path
 ) -> None:

@@ -27,15 +27,16 @@ CHANCE, REPEATED = Flag.CHANCE.value, Flag.REPEATED.value
 
 class WalkShape(NamedTuple):
     """Says how the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none)
-    are, whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
-    plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
-    once more where the search ``researches``, all of them as often as it liked where it is
-    ``free``."""
+    are, whether chance may decide, whether it ``cuts`` moves off; and what they may be: ``width``
+    moves at a node, ``most_depth`` plies, siblings in the order of ``place`` (int64, by move) where
+    that is ``static``, one of them once more where the search ``researches``, all of them as often
+    as it liked where it is ``free``."""
 
     words: Int
     size_at: Int
     link_at: Int
     chance: bool
+    cuts: bool
     width: Int
     most_depth: Int
     place: Int64s
@@ -97,6 +98,8 @@ def tree_fault(words: Int32s, shape: WalkShape, stack: Int64s) -> Int:
             return NO_TREE
         if (flags & CHANCE and not shape.chance) or (flags & TERMINAL and not flags & LEAF):
             return WRONG_FLAGS
+        if flags & CUTOFF and not may_cut(words, shape, row, flags):
+            return WRONG_FLAGS
         if shape.link_at >= 0 and not link_fits(words, shape, row, flags):
             return NO_TREE
         place = U(FRAME * depth)
@@ -113,6 +116,14 @@ def tree_fault(words: Int32s, shape: WalkShape, stack: Int64s) -> Int:
 def size_of(words: Int32s, shape: WalkShape, row: Int) -> Int:
     """Return the size that a row says."""
     return np.int64(words[U(row * shape.words + shape.size_at)])
+
+
+@inlined
+def may_cut(words: Int32s, shape: WalkShape, row: Int, flags: Int) -> bool:
+    """Return whether a row may have cut moves off: it was left, and others were searched."""
+    return bool(
+        shape.cuts and size_of(words, shape, row) > 1 and not flags & (LEAF | REPEATED | CHANCE)
+    )
 
 
 @inlined
