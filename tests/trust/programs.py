@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psutil
@@ -119,8 +119,14 @@ def trial(number: int, folder: Path) -> int:
             person.stop()
     assert not faults, f"{what}: {faults}"
     left = set(psutil.Process().children(recursive=True)) - before
-    assert not left, f"{what}: it has left processes behind"
+    assert not left, f"{what}: it has left {[_said_of(one) for one in left]} behind"
     return 1
+
+
+def _said_of(process: psutil.Process) -> str:
+    with suppress(psutil.Error):
+        return f"{process.status()} {' '.join(process.cmdline())}"
+    return "one that has ended since"
 
 
 def _let_it(session: Session, path: Path, is_search: bool, what: str) -> None:
