@@ -93,6 +93,8 @@ def mine(position, depth=2):
 """
 _WAIT = 0.05
 """Seconds for which the window may not answer."""
+_GRACE = 20
+"""Seconds after which what was killed is gone on any machine."""
 
 
 def trial(number: int, folder: Path) -> int:
@@ -118,7 +120,10 @@ def trial(number: int, folder: Path) -> int:
         finally:
             person.stop()
     assert not faults, f"{what}: {faults}"
-    left = set(psutil.Process().children(recursive=True)) - before
+    # What was killed takes a moment to be gone, for which the window does not wait.
+    _, left = psutil.wait_procs(
+        set(psutil.Process().children(recursive=True)) - before, timeout=_GRACE
+    )
     assert not left, f"{what}: it has left {[_said_of(one) for one in left]} behind"
     return 1
 
