@@ -172,10 +172,12 @@ def move(used: int, old: Array, new: Array, pause: Pause) -> None:
 
 class Store:
     """Rows in one array, of which ``count`` are filled; ``per_depth`` (int64) counts them by edges
-    from the root. ``pause`` is called while they are moved to more room, and may raise."""
+    from the root. ``pause`` is called while they are moved to more room, and may raise.
+    ``taken_back`` is how often a search of the user's own took rows back that a trace had had."""
 
     rows: StoredRows
     pause: Pause = staticmethod(_go_on)
+    taken_back = 0
 
     def __init__(self) -> None:
         self.count = 0

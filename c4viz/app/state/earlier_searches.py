@@ -107,6 +107,12 @@ class EarlierSearches:
         self._all.insert(place, search)
         self._drop_surplus()
 
+    def replace(self, before: Trace, trace: Trace) -> None:
+        """Note that another trace is shown of the same search, which has taken nodes back."""
+        for one in self._all:
+            if one.trace is before:
+                one.trace = trace
+
     def turn_to(self, trace: Trace, turn: Turn) -> None:
         """Note that a trace is shown again: if it was shown in this position of a match, Undo and
         Redo go on from it."""

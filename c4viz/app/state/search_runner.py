@@ -26,6 +26,7 @@ from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
 from c4viz.search.consent import NotStartedError
 from c4viz.search.recording.settings import OwnSearchSettings, run_again
+from c4viz.search.recording.shown import followed, shown_of
 from c4viz.search.runs.link import Link
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
@@ -40,6 +41,8 @@ GROWTH_PAUSE_MS = 1
 """Milliseconds from a view's update, or from a slice that left rows over, until the next slice of
 rows is taken in: small, so that nothing waits, and often enough to keep up with 30 million nodes a
 second."""
+_REPLACED_SECONDS = 1.0
+"""Seconds for which nodes are shown at the least that a search has taken back."""
 Purpose = Literal["look", "play", "hint"]
 """Purpose of a search: to be looked at, to play its move, or to hint at its move."""
 
@@ -53,6 +56,19 @@ class SearchOrder:
     purpose: Purpose = "look"
     player: Player = THE_CHOSEN
     link: Link | None = None
+
+
+@dataclass
+class _Followed:
+    """What is shown of a search of the user's own, and the trace that its thread fills."""
+
+    shown: Trace
+    filled: Trace
+
+    @property
+    def takes_back(self) -> bool:
+        """Nodes that are shown were taken back since."""
+        return self.filled.store.taken_back != self.shown.store.taken_back
 
 
 def is_of_ones_own(trace: Trace | None) -> bool:
@@ -98,6 +114,8 @@ class SearchRunner(QObject):
         self._order: SearchOrder | None = None  # of the search that was started last
         self._waiting: SearchOrder | None = None  # a search that has to be compiled first
         self._before: Trace | None = None  # the trace shown before the search under way
+        self._followed: dict[int, _Followed] = {}  # by run, until its thread ends
+        self._replaced = 0.0  # when another trace was shown last, since rows were taken back
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
@@ -210,9 +228,10 @@ class SearchRunner(QObject):
             self._run, trace, settings, engine, previous, self.memory, budget
         )
         self._thread.ended.connect(self._finish)
-        # If the root is not the position of the match, the board looks ahead to it.
-        is_ahead = order.root != self._matches.match.position
-        self._exploration.show(trace, ROOT if is_ahead else None, running=True)
+        if isinstance(settings, OwnSearchSettings):
+            one = self._followed[self._run] = _Followed(shown_of(trace), trace)
+            trace = one.shown
+        self._exploration.show(trace, self._selected_first(order), running=True)
         if order.purpose == "look":
             self._earlier.note(trace, self._matches.match.turn)
         elif order.purpose == "hint":  # the match keeps the searches of moves
@@ -221,6 +240,28 @@ class SearchRunner(QObject):
         self._thread.begin(self)
         self._turn = 0
         self._ticker.start()
+
+    def _selected_first(self, order: SearchOrder) -> int | None:
+        """Return what is selected at first: if the root is not the position of the match, the board
+        looks ahead to it."""
+        return None if order.root == self._matches.match.position else ROOT
+
+    def _follow(self, run: int, *, is_over: bool = False) -> None:
+        """Take in what a search of the user's own has recorded by now. Where it took back what is
+        shown, that stays a while: of trees that come and go one would see nothing."""
+        one = self._followed.get(run)
+        if one is None:
+            return
+        now, before = time.monotonic(), one.shown
+        if one.takes_back and not is_over and now - self._replaced < _REPLACED_SECONDS:
+            return
+        one.shown = followed(before, one.filled)
+        if one.shown is before:
+            return
+        self._replaced = now
+        self._earlier.replace(before, one.shown)
+        if self._order is not None and self._exploration.trace is before:
+            self._exploration.show(one.shown, self._selected_first(self._order), running=True)
 
     def _use_kernels(self) -> None:
         """Begin the search that waited, if its kernel is ready; begin a running one again if it
@@ -261,6 +302,8 @@ class SearchRunner(QObject):
         self._ticker.stop()
 
     def _finish(self, run: int, wrong: str) -> None:
+        self._follow(run, is_over=True)
+        self._followed.pop(run, None)
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
         decision = self._thread.decision
@@ -314,6 +357,7 @@ class SearchRunner(QObject):
     def _show_growth(self) -> None:
         """Update the next view with the search; all views of a round show the same moment."""
         if self._turn == 0:
+            self._follow(self._run)
             trace = self._exploration.trace
             if trace is None or not len(trace):
                 return  # nothing to show yet

@@ -303,7 +303,8 @@ class _Loop(_Taking[MctsTrace]):
         if "loop" not in report:
             return bool(len(report["rows"][0]) + report["keep"] <= 1)
         if report["anew"]:
-            self._events = Iterations()
+            before = self._events
+            self._events = Iterations(taken_back=before.taken_back + bool(before.count))
         self._events.add(*report["loop"])
         self._trace.settings = {**self._trace.settings, "c": report["c"]}
         if len(self._events.moves) > self._control.row_limit:

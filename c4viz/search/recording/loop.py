@@ -59,7 +59,8 @@ class Iterations:
     root), its depth, its parent, and its prior (None: it has none). A place for each iteration that
     was backed up: the node that was played on from, the reward as it was told (None: it was not)
     and whether it is that of MAX, the half points of MAX in the end of the game (None: it is not
-    known), how many nodes there were then, and the columns that were played."""
+    known), how many nodes there were then, and the columns that were played. ``taken_back`` is how
+    often a loop began anew of which a trace had iterations."""
 
     moves: list[int] = field(default_factory=lambda: [-1])
     depths: list[int] = field(default_factory=lambda: [0])
@@ -71,6 +72,7 @@ class Iterations:
     results: list[int | None] = field(default_factory=list)
     made: list[int] = field(default_factory=list)
     playouts: list[Sequence[int]] = field(default_factory=list)
+    taken_back: int = 0
 
     @property
     def has_priors(self) -> bool:
@@ -354,6 +356,7 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     rows["wins"] = _added_up(rows, leaf, outcome)
     store = store_of(trace.position, rows, leaf, outcome)
     store.made = np.array(events.made[:iterations], np.int32)
+    store.taken_back = events.taken_back
     if events.has_priors:
         priors = [math.nan if prior is None else prior for prior in events.priors[:nodes]]
         store.adopt_priors(np.array(priors, np.float64))

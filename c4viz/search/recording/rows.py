@@ -26,7 +26,8 @@ COLUMNS = ("moves", "depths", "parents", "alphas", "betas", "values", "bests", "
 class Events:
     """Log of a recorder, a place for each node in the order entered; moves are -1 at roots, what
     was not said is None. ``sizes`` are 0 of nodes that were not left. ``kept`` of the first nodes
-    were not forgotten since somebody last asked."""
+    were not forgotten since somebody last asked. A trace has the first ``shown`` nodes;
+    ``taken_back`` is how often some were forgotten that it had."""
 
     moves: list[int] = field(default_factory=list)
     depths: list[int] = field(default_factory=list)
@@ -37,12 +38,16 @@ class Events:
     bests: list[int | None] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     kept: int = 0
+    shown: int = 0
+    taken_back: int = 0
 
     def keep(self, count: int) -> None:
         """Forget all nodes but the first ``count``."""
         for name in COLUMNS:
             del getattr(self, name)[count:]
         self.kept = min(self.kept, count)
+        self.taken_back += count < self.shown
+        self.shown = min(self.shown, count)
 
     def reopen(self, count: int) -> None:
         """Go back to when the node after the first ``count`` was about to be entered."""
@@ -233,7 +238,9 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
             rows[name] = column
     trace.settings = {**trace.settings, "windows": windows, "fractional": fractional}
     trace.traits = dataclasses.replace(trace.traits, prunes=windows)
-    trace.store = DepthFirstStore.of(rows, layout)
+    store = DepthFirstStore.of(rows, layout)
+    store.taken_back, events.shown = events.taken_back, len(rows)
+    trace.store = store
 
 
 def _as_max_sees_them(made: RowColumns, events: Events, negamax: bool | None) -> dict[str, Floats]:

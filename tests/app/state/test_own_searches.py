@@ -222,3 +222,61 @@ def test_a_search_of_ones_own_game_follows_both_files(writing: Writing, tmp_path
     run_until(lambda: writing.exploration.trace is not second)
     third = writing.ended()
     assert len(list(third.children(0))) == 3
+
+
+BACKTRACKING = """
+import os, time
+HERE = {folder!r}
+
+def mine(position, depth=2):
+    if depth == 0:
+        return position.ply
+    best = -1
+    for move in position.moves():
+        try:
+            best = max(best, mine(position.play(move), depth - 1))
+        except LookupError:
+            pass
+    if len(position.played) == 5 and position.played[-1] == 0:
+        while not os.path.exists(os.path.join(HERE, "seen")):
+            time.sleep(0.005)
+        raise LookupError  # what was searched below is taken back
+    return best
+"""
+
+
+def test_nodes_that_are_shown_and_taken_back_make_another_trace(
+    writing: Writing, tmp_path: Path
+) -> None:
+    writing.save(BACKTRACKING.format(folder=str(tmp_path)))
+    shown = dict[int, tuple[Trace, int]]()
+
+    def look() -> None:
+        trace = writing.exploration.trace
+        if trace is None:
+            return
+        _, before = shown.get(id(trace), (trace, 0))
+        assert len(trace) >= before, "what is shown shrank"
+        shown[id(trace)] = trace, len(trace)
+        if len(trace) > 7:
+            (tmp_path / "seen").touch()
+
+    writing.session.runner.grown.connect(look)
+    trace = writing.search(2)
+    assert len(shown) == 1 and (trace.ending, len(trace)) == ("complete", 49)
+    assert id(trace) not in shown
+    assert writing.session.earlier.traces == [trace]
+
+
+def test_a_search_that_is_put_away_has_ended_once_its_thread_has(
+    writing: Writing, tmp_path: Path
+) -> None:
+    writing.save(BACKTRACKING.format(folder=str(tmp_path)))
+    settings = settings_for(f"{writing.file}:mine", depth=2)
+    assert isinstance(settings, OwnSearchSettings)
+    writing.own.search(ROOT, settings)
+    run_until(lambda: len(writing.exploration.trace or ()) > 7)
+    trace = writing.exploration.trace
+    writing.session.analyse()
+    run_until(lambda: trace is not None and trace.ending == "stopped")
+    assert trace in writing.session.earlier.traces

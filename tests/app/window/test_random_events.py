@@ -61,6 +61,20 @@ def mine(position, depth=2, alpha=-9, beta=9):
     return alpha
 """
 FAILING = MINE.replace("% 3", "% (position.played[-1] - 2)")
+TAKING_BACK = """
+def mine(position, depth=5):
+    if depth == 0:
+        return position.ply % 3
+    best = -9
+    for move in position.moves():
+        try:
+            best = max(best, -mine(position.play(move), depth - 1))
+        except ValueError:
+            pass
+    if 1 < depth < 4 and position.played[-1] == 3:
+        raise ValueError
+    return best
+"""
 
 
 def programs_in(folder: Path) -> dict[Path, list[str]]:
@@ -69,7 +83,15 @@ def programs_in(folder: Path) -> dict[Path, list[str]]:
     pig = (GAMES / "pig.py").read_text("utf-8").replace("class Pig", "class Game")
     loop = LOOP.read_text("utf-8").replace("def mcts(", "def mine(")
     texts = {
-        "mine": [MINE, FAILING, "def mine(", "", MINE.replace("depth=2", "depth=1"), loop],
+        "mine": [
+            MINE,
+            FAILING,
+            TAKING_BACK,
+            "def mine(",
+            "",
+            MINE.replace("depth=2", "depth=1"),
+            loop,
+        ],
         "loop": [loop, MINE, "def mine(position):\n    return 0\n"],
         "game": [nim, pig, "class Game:\n    pass\n", "class"],
     }
