@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import EACCES, EAGAIN, EDEADLK, EINVAL, ELOOP
 from pathlib import Path
 
@@ -82,6 +83,20 @@ def locked_within(path: Path, seconds: float) -> Lock | None:
     while (lock := locked(path)) is None and time.monotonic() < end:
         time.sleep(_PAUSE_SECONDS)
     return lock
+
+
+@contextmanager
+def alone(path: Path, seconds: float) -> Iterator[None]:
+    """Hold the lock at ``path`` meanwhile, if it is free within so many seconds, and there can be
+    locks."""
+    lock = None
+    with suppress(OSError):
+        lock = locked_within(path, seconds)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
 
 
 def _opened(path: Path) -> int:

@@ -243,6 +243,7 @@ def _check(tree: DecisionTree) -> None:
         and are_thresholds(tree.threshold[inner])
         and (sides[:, inner] > own[inner]).all()  # parents first: no way is endless
         and (sides[:, inner] < count).all()
+        and (sides[:, ~inner] == LEAF).all()
     )
     if not fits:
         raise ValueError

@@ -38,6 +38,7 @@ from c4viz.play import GameFileError, Match, load_game, player_named, save_game
 from c4viz.play.gamefile import match_from_text, result_of, text_of_match
 from c4viz.play.names import described, fit_note, title_of
 from c4viz.search import SettingError
+from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.decision_tree import load_decision_tree, save_tree
 from tests.guard.classroom_files import (
@@ -222,7 +223,9 @@ def use_learned_tree(path: Path) -> None:
     assert (tree.predict(boards) >= 0).all()
     with suppress(SettingError):
         position = Position(Rules(*tree.shape, 3)) if min(tree.shape) >= 2 else Position()
-        search(position, f"tree:{path}")
+        show_everywhere(
+            search(position, DecisionTreeSettings(str(path))), random.Random(0), looks=1
+        )
     with suppress(SaidError):
         player_named(f'"tree:{path}"').decide(Position())
 

@@ -177,6 +177,7 @@ def test_a_file_that_holds_none_is_refused(tmp_path: Path) -> None:
         load_decision_tree(file)
     tree = learn(BY_HAND)
     altered = [("left", 0, 0), ("right", 1, 9), ("feature", 0, 3), ("counts", 2, -1)]
+    altered += [("left", 2, 1), ("right", 2, 9)]
     altered += [("threshold", 0, value) for value in (-1, 0, 1, 2)]
     for name, at, value in altered:
         column = getattr(tree, name).copy()

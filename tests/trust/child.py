@@ -9,7 +9,7 @@ import sys
 import traceback
 from pathlib import Path
 
-from tests.trust.part import part_named
+from tests.trust.part import TIMED, part_named
 
 
 def main() -> None:
@@ -17,6 +17,7 @@ def main() -> None:
     name, folder = sys.argv[1], Path(sys.argv[2])
     for place in ("CONFIG", "CACHE", "DATA", "STATE"):  # nothing of this user's is touched
         os.environ[f"XDG_{place}_HOME"] = str(folder / place.lower())
+    os.environ[TIMED] = "1"
     part = part_named(name)
     # What is tried may print, and must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "w")

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from PyQt6.QtCore import QtMsgType, qInstallMessageHandler
 
 _KNOWN = (
-    "propagateSizeHints", "XDG_RUNTIME_DIR", "QFontDatabase", "OpenType support", "Detected locale",
+    "XDG_RUNTIME_DIR", "QFontDatabase", "OpenType support", "Detected locale",
     "This plugin does not support",
 )  # fmt: skip
 """What Qt says of the surroundings themselves."""

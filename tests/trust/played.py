@@ -60,7 +60,8 @@ def main() -> None:
     """Play on for ever."""
     folder, seed = Path(sys.argv[1]), int(sys.argv[2])
     app, store = make_app(), store_in(folder)
-    save_preferences(store, preferred(theme="light", depth=2, falls=False))
+    if not store.contains("theme"):  # else another copy has begun, and stored since
+        save_preferences(store, preferred(theme="light", depth=2, falls=False))
     window = MainWindow(store, Kernels())
     window.show()
     app.processEvents()

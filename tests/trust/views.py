@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from c4viz.app.arena.window import ArenaWindow
 from c4viz.app.main import ShownWindow, make_app
 from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.app.state.workers import workers_of
+from c4viz.trace import DecisionTreeTrace
 from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import drop, preferred
 from tests.app.opened import opened
@@ -26,15 +28,13 @@ from tests.guard.test_forged_files import a_game, a_learned_tree, a_tree, altere
 from tests.trace.files.forger import Forger
 from tests.trace.files.kinds import files as traces
 from tests.trust.heard import heard_faults
-from tests.trust.part import Part, chance_of
+from tests.trust.part import Part, chance_of, judges_time
 from tests.trust.played import store_in
 
 _FILES = 25
 """Files that are opened in a window, one after another."""
 _ACTS = 4
 """Turns in which random things are done with what is shown of each."""
-_LONGEST = 0.5
-"""Seconds for which the window may keep anybody waiting."""
 _OF_GAMES = ("review", "report", "next_mistake", "show_moves", "make_puzzles", "undo", "first_move")
 """What is done with a game alone."""
 _OTHERS: dict[str, Callable[[Path], list[Path]]] = {
@@ -50,7 +50,7 @@ def trial(number: int, folder: Path) -> int:
     place.mkdir()
     files = {kind: place / f"{kind}{suffix}" for kind, suffix in _suffixes(folder).items()}
     for kind, path in files.items():
-        path.write_bytes(_altered(kind, folder, chance)[1])
+        path.write_bytes(_whole(kind, folder))
     store = store_in(place)
     save_preferences(store, preferred(theme="light", depth=3, falls=False))
     with heard_faults() as faults, no_event_calls_itself(), pytest.MonkeyPatch.context() as patch, \
@@ -59,12 +59,15 @@ def trial(number: int, folder: Path) -> int:
         programs = programs_in(place)
         events = RandomEvents(shown, chance, [*files.values(), *programs], programs)
         try:
+            for kind, path in files.items():
+                _look_at(path, kind, shown, events, chance, acts=0)
+                assert _is_open(kind, shown), f"{kind}: it is not altered, and does not open"
             for _ in range(_FILES):
                 kind = chance.choice(_KINDS)
                 what, raw = _altered(kind, folder, chance)
                 files[kind].write_bytes(raw)
                 _look_at(files[kind], kind, shown, events, chance)
-                too_long = [wait for wait in events.waits if wait.seconds > _LONGEST]
+                too_long = events.waits if judges_time() else []
                 assert not faults and not too_long, f"{kind}, {what!a}: {faults} {too_long}"
         except BaseException as fault:
             fault.add_note("\n".join(events.events))
@@ -75,12 +78,18 @@ def trial(number: int, folder: Path) -> int:
 
 
 def _look_at(
-    path: Path, kind: str, shown: ShownWindow, events: RandomEvents, chance: random.Random
+    path: Path,
+    kind: str,
+    shown: ShownWindow,
+    events: RandomEvents,
+    chance: random.Random,
+    acts: int = _ACTS,
 ) -> None:
     """Open a file, and look at what is shown of it, or of what was shown before."""
     within_loop(shown.window.actions_by_id[f"workspace_{chance.choice(WORKSPACE_NAMES)}"].trigger)
     events.do(f"open {path.name}", lambda: drop(shown.window, path))
-    run_until(lambda: not workers_of(shown.window.files))
+    openers = shown.window.files, shown.window.arenas
+    run_until(lambda: not any(map(workers_of, openers)))
     exploration = shown.window.session.exploration
     for step in (0, exploration.last_step, chance.randint(0, exploration.last_step)):
         events.do(f"step {step}", lambda step=step: _go_to(shown, step))
@@ -88,8 +97,21 @@ def _look_at(
         for name in chance.sample(_OF_GAMES, 2):
             action = shown.window.actions_by_id[name]
             events.do(name, action.trigger if action.isEnabled() else lambda: None)
-    for _ in range(_ACTS):
+    for _ in range(acts):
         events.act()
+
+
+def _is_open(kind: str, shown: ShownWindow) -> bool:
+    """Tell whether what was opened last is shown, as is one of its kind."""
+    session = shown.window.session
+    trace = session.exploration.trace
+    if kind == "game":
+        return len(list(session.game.match.turns)) > 1
+    if kind == "arena":
+        return any(isinstance(one, ArenaWindow) for one in QApplication.topLevelWidgets())
+    if kind == "lesson":
+        return session.lessons.lesson is not None
+    return trace is not None and (kind == "decision tree") == isinstance(trace, DecisionTreeTrace)
 
 
 def _go_to(shown: ShownWindow, step: int) -> None:
@@ -114,6 +136,10 @@ def _altered(kind: str, folder: Path, chance: random.Random) -> tuple[str, bytes
         return Forger(_traces(), chance).forge()
     path, raw = chance.choice(_others(folder)[kind])
     return altered(raw, path.suffix, chance)
+
+
+def _whole(kind: str, folder: Path) -> bytes:
+    return _traces()["alphabeta"] if kind == "trace" else _others(folder)[kind][0][1]
 
 
 def _suffixes(folder: Path) -> dict[str, str]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +14,14 @@ from PyQt6.QtWidgets import QApplication
 from c4viz.app.preferences import preferences
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, MOST_RECENT, Preferences
 from c4viz.app.widgets import theme
-from c4viz.locks import locked_within
+from c4viz.locks import alone
+from c4viz.play import Player
 
 _LISTS = frozenset({"evaluators", "known_panels"})
-"""Preferences to which names are added."""
+"""Preferences that are lists of names, which only grow."""
 _LONGEST_WAIT = 0.04
-"""Seconds that another copy, which stores in a few milliseconds, is waited for at the most."""
+"""Seconds that another copy is waited for at the most, which takes about 10 ms to store: the window
+must answer."""
 
 
 class SettingsModel(QObject):
@@ -60,10 +61,11 @@ class SettingsModel(QObject):
     def keep(self) -> bool:
         """Store what was changed for the next start, beside what other copies of c4viz stored
         meanwhile; return whether it could be written."""
-        with _locked(self._store):
+        with alone(Path(f"{self._store.fileName()}.kept"), _LONGEST_WAIT):
             stored = self.stored()
-            self.prefer(recent=self._recent_of_all(stored), **self._merged_with(stored))
-            preferences.save(self._store, self.preferences, self._kept)
+            self.prefer(recent=self._recent_of_all(stored), levels=self._levels_of_all(stored))
+            merged = dataclasses.replace(self.preferences, **self._merged_with(stored))
+            preferences.save(self._store, merged, self._kept)
         if self._store.status() == QSettings.Status.AccessError:
             return False
         self._kept = self.preferences
@@ -80,16 +82,21 @@ class SettingsModel(QObject):
         others = [one for one in stored.recent if one not in (*own, *self._kept.recent)]
         return (*own[:1], *others, *own[1:])[:MOST_RECENT]
 
+    def _levels_of_all(self, stored: Preferences) -> Mapping[str, Player]:
+        """Return the user's own players, with those that other copies saved."""
+        return _merged(self.preferences.levels, self._kept.levels, stored.levels)
+
     def _merged_with(self, stored: Preferences) -> dict[str, Any]:
-        """Return what was changed of what has many entries, each with those of other copies."""
+        """Return the tables and lists that changed, with what other copies added to them. That is
+        for the store alone: whoever shows the own ones knows nothing of it."""
         merged: dict[str, Any] = {}
         for one in dataclasses.fields(Preferences):
             own, kept, other = (
                 getattr(which, one.name) for which in (self.preferences, self._kept, stored)
             )
-            if isinstance(own, Mapping) and own != kept:
+            if own != kept and isinstance(own, Mapping):
                 merged[one.name] = _merged(own, kept, other)
-            elif one.name in _LISTS:
+            elif own != kept and one.name in _LISTS:
                 merged[one.name] = (*own, *(new for new in other if new not in (*own, *kept)))
         return merged
 
@@ -108,19 +115,6 @@ class SettingsModel(QObject):
         chosen = theme.theme_named(self.preferences.theme)
         theme.apply(app, chosen, self.preferences.points)
         return theme.flipped(chosen) if self.preferences.flipped else chosen
-
-
-@contextmanager
-def _locked(store: QSettings) -> Iterator[None]:
-    """Keep other copies from storing meanwhile, where there can be locks."""
-    lock = None
-    with suppress(OSError):
-        lock = locked_within(Path(f"{store.fileName()}.kept"), _LONGEST_WAIT)
-    try:
-        yield
-    finally:
-        if lock is not None:
-            lock.release()
 
 
 def _merged(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -14,7 +14,7 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.guard.files import read_text
 from c4viz.language import tr
-from c4viz.locks import locked_within
+from c4viz.locks import alone
 from c4viz.play import (
     GAME_SUFFIXES,
     GameFileError,
@@ -153,26 +153,14 @@ class LastGame:
     def keep(self, match: Match) -> bool:
         """Store the preferences, and have the next start go on with ``match``; return whether both
         could be written."""
-        with self._alone():
+        # No copy that ends at this moment may keep another game between this reading and writing.
+        with alone(Path(f"{self._folder}.lock"), MOST_WAIT_SECONDS):
             try:
                 self._prefer(match)
             except OSError:  # the game of another copy, which would be lost, cannot be written
                 self._choices.keep()
                 return False
             return self._choices.keep()
-
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Make other copies that end at this moment wait, if a file can be locked: none of them may
-        keep another game between this copy's reading of theirs and its writing."""
-        lock = None
-        with suppress(OSError):
-            lock = locked_within(Path(f"{self._folder}.lock"), MOST_WAIT_SECONDS)
-        try:
-            yield
-        finally:
-            if lock is not None:
-                lock.release()
 
     def _prefer(self, match: Match) -> None:
         text = text_of_match(match)

@@ -359,18 +359,24 @@ class Exploration:
             self._changes.note("found")
 
     def select(self, row: int | None) -> None:
-        """Select a node, to which the board looks ahead; None returns to the match. One that the
-        trace does not have is of another one, which went before what shows it has heard of that."""
-        if row is not None and row != ROOT and (self.trace is None or row >= len(self.trace)):
+        """Select a node, to which the board looks ahead; None returns to the match. A row that the
+        trace does not have is ignored: a view may still show the trace before."""
+        if row is not None and not self._has(row):
             return
         self._watched = row
         if row != self.selected:
             self.selected = row
             self._changes.note("selection")
 
+    def _has(self, row: int) -> bool:
+        """Tell whether the trace has a row; its root is selected before it is there."""
+        return row == ROOT or (self.trace is not None and row < len(self.trace))
+
     def visit(self, row: int) -> None:
         """Select a node; if it is not entered yet, go to the step that left (or entered) it."""
         trace = self.trace
+        if not self._has(row):
+            return
         if trace is not None and self.can_step and self.step < trace.timeline.step_entered(row):
             left = trace.timeline.step_left(row)
             self.go_to(trace.timeline.step_entered(row) if left is None else left)

@@ -269,6 +269,7 @@ class _Nodes(_Taking[DepthFirstTrace]):
         assert workings is not None
         workings.forget_from(report["keep"])
         workings.note(report["seen"])
+        workings.forget_from(len(events.moves))  # of calls that an exception left since
         for row, value, best, size in report["left"]:
             events.values[row], events.bests[row], events.sizes[row] = value, best, size
         if len(events.moves) > self._control.row_limit:

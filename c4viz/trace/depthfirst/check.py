@@ -98,8 +98,8 @@ def check_rows(trace: DepthFirstTree) -> None:
     """Refuse rows that are not those of such a search.
 
     They must make a preorder tree (or several) that plays by the rules; links must lead back to
-    rows that were left. Moves are cut off behind others, and only where the search prunes. Siblings
-    have moves in the order of the search where that is static (below a chance node they must rise).
+    rows that were left. Moves are cut off behind others, at nodes that were left. Siblings have
+    moves in the order of the search where that is static (below a chance node they must rise).
     Where it aims, every second level is left to chance; elsewhere on a board chance decides at
     roots alone. Windows, values and best moves follow from one another as its traits say. Where it
     researches, a child may follow once more, and all children but the first begin with a null
@@ -123,7 +123,6 @@ def check_rows(trace: DepthFirstTree) -> None:
         size_at=layout.offset("size") // 4,
         link_at=layout.offset("link") // 4 if layout.linked else -1,
         chance=layout.chance,
-        cuts=trace.traits.prunes or trace.traits.recorded,
         width=MOST_MOVES if by_number else len(order_of(trace)),
         most_depth=trace.most_depth,
         place=np.arange(MOST_MOVES) if by_number else np.argsort(order_of(trace)),

@@ -11,8 +11,9 @@ from PyQt6.QtWidgets import QApplication
 from c4viz.app.preferences.preferences import load
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.locks import locked
 from c4viz.play import player_named
-from c4viz.search import Mcts
+from c4viz.search import Mcts, Minimax
 
 Copies = tuple[SettingsModel, SettingsModel]
 
@@ -50,16 +51,33 @@ def test_a_player_that_one_deletes_is_gone_and_those_of_the_other_stay(copies: C
 def test_settings_of_other_searches_and_names_that_were_added_stay(copies: Copies) -> None:
     first, second = copies
     chosen = first.preferences.choosing(Mcts(iterations=7))
-    first.prefer(searches=chosen.searches, known_panels=("tree",))
+    first.prefer(searches=chosen.searches, known_panels=("tree",), evaluators=("lines",))
     first.keep()
-    second.prefer(
-        searches={**second.preferences.searches, "minimax": chosen.searches["minimax"]},
-        known_panels=("why",), evaluators=("lines",),
-    )  # fmt: skip
-    second.keep()
-    stored = first.stored()
-    assert stored.searches["mcts"] == Mcts(iterations=7)
-    assert set(stored.known_panels) == {"tree", "why"}
+    own = second.preferences  # as a form has it while it is open
+    for depth in (3, 4):  # also what it stores later is its own alone
+        second.prefer(
+            searches={**own.searches, "minimax": Minimax(depth=depth)},
+            known_panels=("why", f"more{depth}"),
+            evaluators=(f"expected:0.{depth}",),
+        )
+        second.keep()
+        stored = first.stored()
+        assert (stored.searches["mcts"], stored.searches["minimax"]) == (
+            Mcts(iterations=7), Minimax(depth=depth),
+        )  # fmt: skip
+        assert set(stored.known_panels) >= {"tree", "why"}
+        assert set(stored.evaluators) >= {"lines", f"expected:0.{depth}"}
+
+
+def test_a_copy_that_stores_at_this_moment_is_not_waited_for_long(
+    copies: Copies, tmp_path: Path
+) -> None:
+    lock = locked(tmp_path / "both.ini.kept")
+    assert lock is not None
+    SavedPlayers(copies[0]).save("Ada", player_named("greedy"))
+    lock.release()
+    assert levels_stored(copies) == {"Ada": "greedy"}
+    assert not (tmp_path / "both.ini.kept").exists()
 
 
 def test_what_another_copy_stored_is_not_written_by_one_that_changed_nothing(

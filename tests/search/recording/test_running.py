@@ -456,6 +456,26 @@ def test_lines_and_variables_are_kept_in_files(own: Write, tmp_path: Path) -> No
         assert at_work(again, step) == at_work(trace, step)
 
 
+def test_a_call_that_an_exception_left_last_is_in_no_file(own: Write, tmp_path: Path) -> None:
+    source = """
+        def mine(position, depth):
+            if depth == 0:
+                if position.played[-1] == 6:
+                    raise LookupError
+                return position.ply
+            found = []
+            for move in position.moves():
+                try:
+                    found.append(mine(position.play(move), depth - 1))
+                except LookupError:
+                    found.append(0)
+            return max(found)
+    """
+    trace = search(POSITION, own(source), depth=1)
+    trace.save(tmp_path / "mine.npz")
+    assert len(load_trace(tmp_path / "mine.npz")) == len(trace) == 7
+
+
 def altered(said: bytes) -> Workings:
     return Workings.read(np.frombuffer(said, np.uint8), count=2)
 

@@ -509,15 +509,21 @@ def test_what_no_decision_tree_is_like_is_refused(
         load_trace(path)
 
 
-@pytest.mark.parametrize("kind", ["chance, stopped", "stopped", "alphabeta", "solver, stopped"])
-@pytest.mark.parametrize("which", ["not left", "leaf"])
+@pytest.mark.parametrize(
+    ("kind", "which"),
+    [
+        *((kind, "not left") for kind in ("chance, stopped", "stopped", "solver, stopped")),
+        *((kind, "leaf") for kind in ("chance", "stopped", "alphabeta", "solver, stopped")),
+        ("chance", "chance"),
+    ],
+)
 def test_a_cutoff_where_none_can_be_is_refused(
     kind: str, which: str, saved: dict[str, Path], tmp_path: Path
 ) -> None:
     def cut(rows: Any) -> None:
-        of_kind = rows["size"] == 0 if which == "not left" else rows["flags"] & Flag.LEAF > 0
-        row = np.flatnonzero(of_kind if of_kind.any() else rows["size"] == 1)[0]
-        rows["flags"][row] |= Flag.CUTOFF
+        flag = Flag.CHANCE if which == "chance" else Flag.LEAF
+        of_kind = rows["size"] == 0 if which == "not left" else rows["flags"] & flag > 0
+        rows["flags"][np.flatnonzero(of_kind)[0]] |= Flag.CUTOFF
 
     said = altered_rows(kind, saved, tmp_path / "altered.npz", cut)
     assert "its nodes are not what their positions make them" in said

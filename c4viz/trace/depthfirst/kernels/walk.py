@@ -27,16 +27,15 @@ CHANCE, REPEATED = Flag.CHANCE.value, Flag.REPEATED.value
 
 class WalkShape(NamedTuple):
     """Says how the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none)
-    are, whether chance may decide, whether it ``cuts`` moves off; and what they may be: ``width``
-    moves at a node, ``most_depth`` plies, siblings in the order of ``place`` (int64, by move) where
-    that is ``static``, one of them once more where the search ``researches``, all of them as often
-    as it liked where it is ``free``."""
+    are, whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
+    plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
+    once more where the search ``researches``, all of them as often as it liked where it is
+    ``free``."""
 
     words: Int
     size_at: Int
     link_at: Int
     chance: bool
-    cuts: bool
     width: Int
     most_depth: Int
     place: Int64s
@@ -120,10 +119,8 @@ def size_of(words: Int32s, shape: WalkShape, row: Int) -> Int:
 
 @inlined
 def may_cut(words: Int32s, shape: WalkShape, row: Int, flags: Int) -> bool:
-    """Return whether a row may have cut moves off: it was left, and others were searched."""
-    return bool(
-        shape.cuts and size_of(words, shape, row) > 1 and not flags & (LEAF | REPEATED | CHANCE)
-    )
+    """Return whether a row may have cut moves off: it was left, and has children."""
+    return bool(size_of(words, shape, row) > 1 and not flags & (LEAF | REPEATED | CHANCE))
 
 
 @inlined
