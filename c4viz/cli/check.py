@@ -21,7 +21,7 @@ from c4viz.checking.tree import Reading
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.watch import nothing_kept, run_program
+from c4viz.cli.watch import ended_after, nothing_kept, run_program
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import NotationError, Position, Root
 from c4viz.guard.files import RefusedError, place_of, read_text
@@ -83,16 +83,19 @@ def check_homework(
     return 1 if verdict.mistake else 0
 
 
-def check_program(program: str, arguments: Sequence[str], as_json: bool) -> int:
+def check_program(
+    program: str, arguments: Sequence[str], seconds: float | None, as_json: bool
+) -> int:
     """Run a program as it is, check all that it has searched, and print the verdict; return the
     exit code: 1 if a mistake was found, else 0.
 
     Raises:
         RefusedError: it cannot be read.
-        SettingError: it searches nothing.
+        SettingError: it searches nothing, or takes longer than the ``seconds`` that it is given.
     """
     logs: dict[SearchLog, None] = {}
-    with redirect_stdout(sys.stderr) if as_json else nullcontext():
+    quiet = redirect_stdout(sys.stderr) if as_json else nullcontext()
+    with quiet, ended_after(seconds, program):
         code = run_program(program, arguments, logs.setdefault)
     trees = [log for log in logs if _is_whole(log)]
     if not trees:
@@ -200,7 +203,13 @@ def _result(verdict: Verdict) -> dict[str, Any]:
     tr("Search the positions in a file instead, one in a line: columns from 1."),
     type=Path,
 )
-@options.decimal("--time", tr("Let the search of a position take so many seconds.  [default: 10]"))
+@options.decimal(
+    "--time",
+    tr(
+        "Let the search of a position, or a whole program, take so many seconds.  "
+        "[default: 10, a program any]"
+    ),
+)
 @options.one_of(
     "--values",
     READINGS,
@@ -225,7 +234,7 @@ def check(
 ) -> int:
     """Check a search or a game and print what was found; return the exit code."""
     if name.endswith(".py"):
-        return check_program(name, arguments, as_json)
+        return check_program(name, arguments, time, as_json)
     name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)

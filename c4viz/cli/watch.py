@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from traceback import print_exception
-from types import TracebackType
+from types import FrameType, TracebackType
 
 import click
 
@@ -15,12 +18,17 @@ from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.words import complain
 from c4viz.guard.files import RefusedError
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted_path, tr
+from c4viz.search import SettingError
+from c4viz.search.own.child import too_long
 from c4viz.search.recording.program import Searched, SearchLog, run
 from c4viz.search.recording.recorder import Recorder
 from c4viz.telling.moves import best_text
 from c4viz.telling.numbers import value_words
 from c4viz.trace import DepthFirstTrace, MctsTrace
+
+_AGAIN = 1.0
+"""Seconds after which a program that goes on all the same is ended once more."""
 
 
 class Decisions:
@@ -131,6 +139,48 @@ def run_program(program: str, arguments: Sequence[str], searched: Searched) -> i
         print_exception(error.with_traceback(_own_part(error, program)))
         return 1
     return 0
+
+
+class _TooLongError(BaseException):
+    """Raised in a program that takes too long, with the line that it is in; one that catches all
+    exceptions does not catch it."""
+
+
+@contextmanager
+def ended_after(seconds: float | None, program: str) -> Iterator[None]:
+    """End what a program does meanwhile once it takes longer; ``seconds`` may be None for any time.
+    Where the system has no timer that interrupts, as on Windows, it may take any time, too.
+
+    Raises:
+        SettingError: it takes longer; says in which line it was.
+    """
+    if seconds is None or sys.platform == "win32":
+        yield
+        return
+    file = str(Path(program).absolute())
+
+    def end(_number: int, frame: FrameType | None) -> None:
+        while frame is not None and frame.f_code.co_filename != file:
+            frame = frame.f_back
+        raise _TooLongError(0 if frame is None else frame.f_lineno)
+
+    before = signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
+    try:
+        yield
+    except _TooLongError as error:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        deed, remedy = too_long(seconds)
+        raise SettingError(
+            "the program {name} {deed} in line {line}: {remedy}",
+            name=quoted_path(Path(program).name),
+            deed=deed,
+            line=error.args[0],
+            remedy=remedy,
+        ) from None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def nothing_kept(missed: str) -> str:

@@ -8971,8 +8971,8 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Deixar de fora pares que não podem ser, e contá-los.</translation>
     </message>
     <message>
-        <source>Let the search of a position take so many seconds.  [default: 10]</source>
-        <translation>Deixar que a pesquisa de uma posição demore tantos segundos.  [por omissão: 10]</translation>
+        <source>Let the search of a position, or a whole program, take so many seconds.  [default: 10, a program any]</source>
+        <translation>Deixar que a pesquisa de uma posição, ou um programa inteiro, demore tantos segundos.  [por omissão: 10, um programa quantos precisar]</translation>
     </message>
     <message>
         <source>List lessons, show one, check what in it still holds, or write it as a page.</source>
@@ -10353,6 +10353,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the link says what to search: leave out --tree, --game, --board, --connect and --rules</source>
         <translation>a ligação diz o que pesquisar: retirar --tree, --game, --board, --connect e --rules</translation>
+    </message>
+    <message>
+        <source>the program {name} {deed} in line {line}: {remedy}</source>
+        <translation>o programa {name} {deed} na linha {line}: {remedy}</translation>
     </message>
     <message>
         <source>the root node</source>
@@ -16338,8 +16342,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>minimax em que uma peça pode escorregar para uma coluna ao lado da apontada</translation>
     </message>
     <message>
-        <source>name the function that does, or write {line} above it</source>
-        <translation>indicar a função que o faz, ou escrever {line} por cima dela</translation>
+        <source>name the function that does, or write {line} above it; one that only chooses a column is a player, whose name begins with choose</source>
+        <translation>indicar a função que o faz, ou escrever {line} por cima dela; uma que só escolhe uma coluna é um jogador, cujo nome começa por choose</translation>
     </message>
     <message>
         <source>never calls itself, so that there is no tree</source>

@@ -120,3 +120,18 @@ def test_a_file_without_a_position_is_refused(
         file.write_text(text)
         assert main(["check", RIGHT, "--positions", str(file)]) == 2
         assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("way", ["while True: pass", "while True:\n        try:\n            f()\n"
+                                 "        except:\n            pass"])  # fmt: skip
+def test_a_program_that_loops_without_end_is_ended_after_the_time(
+    way: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "loops.py"
+    file.write_text(
+        f"def f():\n    while True: pass\n\ndef mine():\n    {way}\n\nmine()\n", "utf-8"
+    )
+    assert main(["check", str(file), "--time", "0.2"]) == 2
+    said = capsys.readouterr().err
+    assert "the program loops.py takes longer than 0.2 s in line " in said
+    assert "does it loop without end?" in said

@@ -60,7 +60,11 @@ def _put_in_place(recorded: WatchedFunction[..., Any], names: dict[str, Any], na
 def no_tree(function: WatchedFunction[..., Any]) -> Wrong:
     """Say what is wrong with a function whose search is one node."""
     deed = tr("never calls itself, so that there is no tree")
-    remedy = tr("name the function that does, or write {line} above it", line="@c4viz.watch")
+    remedy = tr(
+        "name the function that does, or write {line} above it; one that only chooses a column is "
+        "a player, whose name begins with choose",
+        line="@c4viz.watch",
+    )
     return Wrong(deed, remedy, begin_of(function))
 
 
