@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
@@ -28,7 +29,7 @@ from c4viz.telling.numbers import value_words
 from c4viz.trace import DepthFirstTrace, MctsTrace
 
 _AGAIN = 1.0
-"""Seconds after which a program that goes on all the same is ended once more."""
+"""Seconds after which a program that has caught what was to end it is ended all the same."""
 
 
 class Decisions:
@@ -142,14 +143,14 @@ def run_program(program: str, arguments: Sequence[str], searched: Searched) -> i
 
 
 class _TooLongError(BaseException):
-    """Raised in a program that takes too long, with the line that it is in; one that catches all
-    exceptions does not catch it."""
+    """Raised in a program that takes too long."""
 
 
 @contextmanager
 def ended_after(seconds: float | None, program: str) -> Iterator[None]:
     """End what a program does meanwhile once it takes longer; ``seconds`` may be None for any time.
-    Where the system has no timer that interrupts, as on Windows, it may take any time, too.
+    Where the system has no timer that interrupts, as on Windows, it may take any time, too. One
+    that catches even that ends this program with it.
 
     Raises:
         SettingError: it takes longer; says in which line it was.
@@ -157,30 +158,38 @@ def ended_after(seconds: float | None, program: str) -> Iterator[None]:
     if seconds is None or sys.platform == "win32":
         yield
         return
-    file = str(Path(program).absolute())
+    file, told = str(Path(program).absolute()), list[SettingError]()
 
     def end(_number: int, frame: FrameType | None) -> None:
+        if told:
+            complain(str(told[0]))
+            os._exit(2)
         while frame is not None and frame.f_code.co_filename != file:
             frame = frame.f_back
-        raise _TooLongError(0 if frame is None else frame.f_lineno)
+        if frame is not None:
+            told.append(_takes_longer(program, seconds, frame.f_lineno))
+            raise _TooLongError
 
     before = signal.signal(signal.SIGALRM, end)
     signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
     try:
         yield
-    except _TooLongError as error:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        deed, remedy = too_long(seconds)
-        raise SettingError(
-            "the program {name} {deed} in line {line}: {remedy}",
-            name=quoted_path(Path(program).name),
-            deed=deed,
-            line=error.args[0],
-            remedy=remedy,
-        ) from None
+    except _TooLongError:
+        raise told[0] from None
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def _takes_longer(program: str, seconds: float, line: int) -> SettingError:
+    deed, remedy = too_long(seconds)
+    return SettingError(
+        "the program {name} {deed} in line {line}: {remedy}",
+        name=quoted_path(Path(program).name),
+        deed=deed,
+        line=line,
+        remedy=remedy,
+    )
 
 
 def nothing_kept(missed: str) -> str:
