@@ -70,6 +70,20 @@ def out_of_view(path: Iterable[Box], seen: QRectF) -> list[Box]:
     ]
 
 
+def row_that_stays(drawing: TreeDrawing, row: int, seen: QRectF) -> int:
+    """Return the node that stays where it is when all gets another size: the one where one is, a
+    ``row``, or what is in the middle of the view if one has scrolled away from that."""
+    here, middle = drawing.box_of(row), seen.center()
+    if here is not None and seen.intersects(here.rect):
+        return row
+    inside = {
+        box.node.item.row: (box.rect.center() - middle).manhattanLength()
+        for box in drawing.boxes
+        if not box.node.item.pruned and seen.contains(box.rect.center())
+    }
+    return min(inside, key=lambda one: inside[one], default=row)
+
+
 # ---- paints a tree into a room that it is given, in a page, a dialog or a list -------------------
 
 

@@ -78,7 +78,7 @@ class TreeCanvas(View, ZoomCanvas):
         """Paint with other colours, and in the font of now; what is looked at stays, also all of
         the tree where that was in view and can be read."""
         self._theme = theme
-        row = self._exploration.selected_or_root
+        row = framing.row_that_stays(self._drawing, self._exploration.selected_or_root, self.seen)
         before, is_at_start = self.point_of(row), self._start == self._standing()
         is_whole = self.seen.contains(self.extent.adjusted(1, 1, -1, -1))
         self._draw()

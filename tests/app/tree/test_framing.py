@@ -16,7 +16,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.query.find import find
 from c4viz.query.query import read_query
 from tests.app.conftest import Opens
-from tests.app.hands import LEFT, adopt, press, show_trace, wheel
+from tests.app.hands import CTRL, LEFT, adopt, press, set_up, show_trace, wait_for_search, wheel
 
 DEEP = search(Position(), "alphabeta", depth=5, order="centre", engine="reference")
 EDGE = 20
@@ -239,6 +239,31 @@ def test_the_view_is_whole_again_where_there_is_room(window: MainWindow) -> None
     press(window, Qt.Key.Key_F)
     assert window.tree.viewport().rect().contains(QRect(*_reach(window.tree, DEEP)))
     assert 0 in rows_in_view(window.tree, [0])
+
+
+@pytest.mark.parametrize("as_at_first", [True])
+def test_what_one_has_scrolled_to_stays_in_view_in_another_text_size(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=5)
+    set_up(window, "4444133375133532")
+    window.actions_by_id["workspace_study"].trigger()
+    press(window, Qt.Key.Key_Return, CTRL)
+    wait_for_search(qtbot, window)
+    seen, tree = window.session.exploration, window.tree
+    for _round in range(8):
+        window.actions_by_id["larger_text"].trigger()
+        QCoreApplication.processEvents()
+    for row in (10, None):  # where a search for nodes leads, and away again
+        seen.select(row)
+        QCoreApplication.processEvents()
+    rows = [node.item.row for node in tree.scene_shown.nodes if not node.item.pruned]
+    before = rows_in_view(tree, rows)
+    assert 10 in before and 0 not in before
+    window.actions_by_id["normal_text"].trigger()
+    for _round in range(3):
+        QCoreApplication.processEvents()
+    assert rows_in_view(tree, rows) >= before
 
 
 def _reach(tree: TreeCanvas, trace: Trace) -> tuple[int, int, int, int]:
