@@ -26,7 +26,7 @@ from c4viz.search.own.game import own_game
 from c4viz.search.runs.link import Link, is_link, parse_link
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved_search import load_trace
-from c4viz.search.runs.treefile import holds_tree
+from c4viz.search.runs.treefile import FORMAT, holds_tree
 from c4viz.trace import Trace
 
 SUFFIX = ".npz"
@@ -208,8 +208,9 @@ def read_position(text: str, board: AskedBoard) -> Position:
     if is_game_file(text):
         raise SettingError(
             "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
-            "and c4viz play {file} goes on with it",
+            "and c4viz play {file} goes on with it; a tree of JSON begins with {format}",
             file=quoted(text),
+            format=f'{{"format": "{FORMAT}"',
         )
     text = _from_stdin() if text == "-" else text
     connect = 4 if board.connect is None else board.connect
