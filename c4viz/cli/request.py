@@ -208,9 +208,9 @@ def read_position(text: str, board: AskedBoard) -> Position:
     if is_game_file(text):
         raise SettingError(
             "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
-            "and c4viz play {file} goes on with it; a tree of JSON begins with {format}",
+            'and c4viz play {file} goes on with it; a tree of JSON says "format": "{format}"',
             file=quoted(text),
-            format=f'{{"format": "{FORMAT}"',
+            format=FORMAT,
         )
     text = _from_stdin() if text == "-" else text
     connect = 4 if board.connect is None else board.connect

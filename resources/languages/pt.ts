@@ -10591,8 +10591,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, uma partida PARTIDA.c4game, uma lição FICHEIRO.c4lesson, e c4viz trace -o escreve registos e árvores a partir de uma posição</translation>
     </message>
     <message>
-        <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it; a tree of JSON begins with {format}</source>
-        <translation>{file} é um ficheiro, não uma posição: c4viz review {file} revê uma partida guardada, e c4viz play {file} continua-a; uma árvore em JSON começa por {format}</translation>
+        <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it; a tree of JSON says "format": "{format}"</source>
+        <translation>{file} é um ficheiro, não uma posição: c4viz review {file} revê uma partida guardada, e c4viz play {file} continua-a; uma árvore em JSON diz "format": "{format}"</translation>
     </message>
     <message>
         <source>{file} is a saved search, and a position is needed here: c4viz trace {file} tells what was found</source>
