@@ -14,7 +14,7 @@ from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 
 def shown_of(filled: Trace) -> Trace:
     """Return a trace of its own that has all of a trace that is being filled."""
-    return dataclasses.replace(filled)
+    return dataclasses.replace(filled, store=filled.store)
 
 
 def followed(shown: Trace, filled: Trace) -> Trace:
