@@ -261,7 +261,8 @@ class SearchRunner(QObject):
         self._replaced = now
         self._earlier.replace(before, one.shown)
         if self._order is not None and self._exploration.trace is before:
-            self._exploration.show(one.shown, self._selected_first(self._order), running=True)
+            goes_on = run == self._run and self._thread is not None
+            self._exploration.show(one.shown, self._selected_first(self._order), running=goes_on)
 
     def _use_kernels(self) -> None:
         """Begin the search that waited, if its kernel is ready; begin a running one again if it
