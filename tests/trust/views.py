@@ -32,10 +32,12 @@ from tests.trust.heard import heard_faults
 from tests.trust.part import Part, chance_of, judges_time
 from tests.trust.played import store_in
 
-_FILES = 25
+_FILES = 50
 """Files that are opened in a window, one after another."""
 _ACTS = 4
-"""Turns in which random things are done with what is shown of each."""
+"""Turns in which random things are done with what is shown of some."""
+_USED = 5
+"""Things are done with one file in so many: they take longer than to look at it."""
 _OF_GAMES = ("review", "report", "next_mistake", "show_moves", "make_puzzles", "undo", "first_move")
 """What is done with a game alone."""
 _OTHERS: dict[str, Callable[[Path], list[Path]]] = {
@@ -64,13 +66,14 @@ def trial(number: int, folder: Path) -> int:
         events = RandomEvents(shown, chance, [*files.values(), *programs], programs)
         try:
             for kind, path in files.items():
-                _look_at(path, kind, shown, events, chance, acts=0)
+                _look_at(path, kind, shown, events, chance, 0)
                 assert _is_open(kind, shown), f"{kind}: it is not altered, and does not open"
-            for _ in range(_FILES):
+            for count in range(_FILES):
                 kind = chance.choice(_KINDS)
                 what, raw = _altered(kind, folder, chance)
                 files[kind].write_bytes(raw)
-                _look_at(files[kind], kind, shown, events, chance)
+                acts = 0 if count % _USED else _ACTS
+                _look_at(files[kind], kind, shown, events, chance, acts)
                 too_long = events.waits if judges_time() else []
                 assert not faults and not too_long, f"{kind}, {what!a}: {faults} {too_long}"
         except BaseException as fault:
@@ -87,7 +90,7 @@ def _look_at(
     shown: ShownWindow,
     events: RandomEvents,
     chance: random.Random,
-    acts: int = _ACTS,
+    acts: int,
 ) -> None:
     """Open a file, and look at what is shown of it, or of what was shown before."""
     within_loop(shown.window.actions_by_id[f"workspace_{chance.choice(WORKSPACE_NAMES)}"].trigger)
