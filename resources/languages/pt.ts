@@ -388,6 +388,10 @@
         <translation>Arena</translation>
     </message>
     <message>
+        <source>Arena of {date}</source>
+        <translation>Arena de {date}</translation>
+    </message>
+    <message>
         <source>Arenas ({pattern})</source>
         <translation>Arenas ({pattern})</translation>
     </message>
@@ -1742,6 +1746,10 @@
     <message>
         <source>Lesson</source>
         <translation>Lição</translation>
+    </message>
+    <message>
+        <source>Lesson of {date}</source>
+        <translation>Lição de {date}</translation>
     </message>
     <message>
         <source>Lessons ({pattern})</source>
@@ -3524,6 +3532,10 @@
         <translation>A lição "{title}" tem alterações por guardar. Guardá-la?</translation>
     </message>
     <message>
+        <source>The lesson cannot be kept on disk: {why}.</source>
+        <translation>Não é possível manter a lição no disco: {why}.</translation>
+    </message>
+    <message>
         <source>The level “{name}” is deleted.</source>
         <translation>O nível “{name}” foi apagado.</translation>
     </message>
@@ -4484,11 +4496,11 @@
         <translation>melhor: {columns}</translation>
     </message>
     <message numerus="yes">
-        <source>c4viz ended without warning: here is the game as it stood, {n} more are under File, Open recent.</source>
-        <extracomment>c4viz ended without warning: here is the game as it stood, {n} more is under File, Open recent.</extracomment>
+        <source>c4viz ended without warning: here is the game as it stood, {n} more files are under File, Open recent.</source>
+        <extracomment>c4viz ended without warning: here is the game as it stood, {n} more file is under File, Open recent.</extracomment>
         <translation>
-            <numerusform>O c4viz terminou sem aviso: eis a partida como estava, mais {n} está em Ficheiro, Abrir recente.</numerusform>
-            <numerusform>O c4viz terminou sem aviso: eis a partida como estava, mais {n} estão em Ficheiro, Abrir recente.</numerusform>
+            <numerusform>O c4viz terminou sem aviso: eis a partida como estava, mais {n} ficheiro está em Ficheiro, Abrir recente.</numerusform>
+            <numerusform>O c4viz terminou sem aviso: eis a partida como estava, mais {n} ficheiros estão em Ficheiro, Abrir recente.</numerusform>
         </translation>
     </message>
     <message>
@@ -4496,11 +4508,11 @@
         <translation>O c4viz terminou sem aviso: eis a partida como estava.</translation>
     </message>
     <message numerus="yes">
-        <source>c4viz ended without warning: {n} games are under File, Open recent.</source>
-        <extracomment>c4viz ended without warning: {n} game is under File, Open recent.</extracomment>
+        <source>c4viz ended without warning: {n} files are under File, Open recent.</source>
+        <extracomment>c4viz ended without warning: {n} file is under File, Open recent.</extracomment>
         <translation>
-            <numerusform>O c4viz terminou sem aviso: {n} partida está em Ficheiro, Abrir recente.</numerusform>
-            <numerusform>O c4viz terminou sem aviso: {n} partidas estão em Ficheiro, Abrir recente.</numerusform>
+            <numerusform>O c4viz terminou sem aviso: {n} ficheiro está em Ficheiro, Abrir recente.</numerusform>
+            <numerusform>O c4viz terminou sem aviso: {n} ficheiros estão em Ficheiro, Abrir recente.</numerusform>
         </translation>
     </message>
     <message>

@@ -9,7 +9,7 @@ from pathlib import Path
 from c4viz import load_trace
 from c4viz.app.saving.autosave import folder_of
 from c4viz.play import load_game, match_from_text
-from tests.trust.kills import find_players, turns_of, until_killed
+from tests.trust.kills import find_players, find_unsaved, turns_of, until_killed
 from tests.trust.part import Part, chance_of
 from tests.trust.played import store_in
 
@@ -33,6 +33,7 @@ def trial(number: int, folder: Path) -> int:
         for path in one["searches"]:
             assert len(load_trace(Path(path)))
         find_players(place, one["players"])
+        find_unsaved(place, one["lesson"], one["games"])
     return 1
 
 

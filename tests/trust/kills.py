@@ -1,5 +1,5 @@
 """A window that is killed while somebody plays and searches in it has lost no move, no search that
-was kept, and no player that was saved."""
+was kept, no player that was saved, and nothing of a lesson or an arena that was not."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from c4viz import load_trace
 from c4viz.app.preferences.player_store import kept_levels
 from c4viz.app.saving.autosave import Autosave, folder_of
 from c4viz.app.saving.kept_searches import KeptSearches
+from c4viz.app.saving.unsaved import rescue_unsaved
+from c4viz.classroom.lesson import LESSON_SUFFIX, lesson_from_text, load_lesson
+from c4viz.lab.arenafile import load as load_arena
 from c4viz.play import Match, Turn, match_from_text
 from tests.app.alone import alone
 from tests.trust.part import Part, chance_of
@@ -43,6 +46,7 @@ def trial(number: int, folder: Path) -> int:
     assert not missing, f"{len(missing)} turns are lost of {told['match']}"
     _find(place, told["searches"])
     find_players(place, told["players"])
+    find_unsaved(place, told["lesson"], told["games"])
     return 1
 
 
@@ -90,6 +94,18 @@ def find_players(place: Path, told: list[str]) -> None:
     """Find all players again that were saved."""
     missing = set(told) - kept_levels(store_in(place)).keys()
     assert not missing, f"{missing} of {told} are lost"
+
+
+def find_unsaved(place: Path, lesson: str, games: int) -> None:
+    """Find the pages of a lesson again, and the games of an arena, that no file had."""
+    store = store_in(place)
+    in_lessons, in_arenas = folder_of(store, "lessons"), folder_of(store, "arenas")
+    rescue_unsaved(in_lessons, in_arenas)  # unless another copy has done so
+    lessons = map(load_lesson, in_lessons.glob(f"*{LESSON_SUFFIX}"))
+    pages = lesson_from_text(lesson).pages if lesson else ()
+    assert not pages or any(one.pages[: len(pages)] == pages for one in lessons), lesson
+    arenas = map(load_arena, in_arenas.glob("*.json"))
+    assert not games or any(len(results) >= games for _, results in arenas), f"{games} games"
 
 
 PART = Part(100, "kills", trial)

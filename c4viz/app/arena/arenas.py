@@ -16,6 +16,7 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.saving.spares import Spare
 from c4viz.app.state.changes import disconnect_all
 from c4viz.app.state.session import Session
 from c4viz.app.state.tournament import Tournament
@@ -33,14 +34,20 @@ from c4viz.search import SettingError
 
 
 class Arenas(QObject):
-    """Opens the window of an arena, one at a time, over a main window."""
+    """Opens the window of an arena, one at a time, over a main window. Games that are not saved are
+    kept in ``folder`` meanwhile."""
 
     def __init__(
-        self, window: QWidget, session: Session, choices: SettingsModel, levels: SavedPlayers
+        self,
+        window: QWidget,
+        session: Session,
+        choices: SettingsModel,
+        levels: SavedPlayers,
+        folder: Path,
     ) -> None:
         super().__init__(window)
         self._window, self._session = window, session
-        self._choices, self._levels = choices, levels
+        self._choices, self._levels, self._folder = choices, levels, folder
         self.shown: ArenaWindow | None = None
         self._ending: list[ArenaWindow] = []  # closed ones, whose processes may still end
 
@@ -59,7 +66,7 @@ class Arenas(QObject):
     def begin(self, plan: Plan) -> None:
         """Play a tournament, and show it."""
         if self.close():
-            tournament = Tournament(plan)
+            tournament = Tournament(plan, spare=Spare(self._folder))
             self._show(tournament, BlunderSearch())
             tournament.start()
 

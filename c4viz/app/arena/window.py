@@ -68,7 +68,6 @@ class ArenaWindow(QWidget):
         self.setWindowTitle(tr("c4viz: arena"))
         self.table, self.games = CrossTable(theme), GameList()
         self.chart = ChartView(theme, lambda: None)
-        self._is_given_up = False  # somebody said that the games may go
         self._title, self._progress = named(QLabel(), "title"), ElidedLabel()
         self._games_title = named(QLabel(), "faint")
         self.run_button = QPushButton()
@@ -235,6 +234,7 @@ class ArenaWindow(QWidget):
             event.ignore()
             return
         self.tournament.stop()  # whose processes take a moment to end: nobody waits for them here
+        self.tournament.give_up()
         self.blunders.stop()
         event.accept()
 
@@ -245,7 +245,8 @@ class ArenaWindow(QWidget):
 
     def _may_forget(self) -> bool:
         """Ask, once, whether games that no file has may go; save them first if asked to."""
-        if self._is_given_up or not self.tournament.results or self.tournament.path is not None:
+        tournament = self.tournament
+        if tournament.is_given_up or not tournament.results or tournament.path is not None:
             return True
         kinds = QMessageBox.StandardButton
         question = tr("The games of this arena would be lost. Save them?")
@@ -253,9 +254,8 @@ class ArenaWindow(QWidget):
         answer = QMessageBox.question(self, tr("Arena"), question, buttons, kinds.Save)
         if answer == kinds.Save:
             self.ask_save()
-            return self.tournament.path is not None
-        self._is_given_up = answer == kinds.Discard
-        return self._is_given_up
+            return tournament.path is not None
+        return answer == kinds.Discard
 
 
 def _known_as(name: str, levels: SavedPlayers, words: Callable[..., str]) -> str:

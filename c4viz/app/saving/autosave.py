@@ -209,7 +209,8 @@ def _unused(path: Path) -> Path:
 
 class GameKeeper:
     """Keeps the games of ``session``, in ``folder`` and in the preferences (``choices``): `resume`
-    the last, `keep` at the end. It goes on where ``before``, of another window, left off."""
+    the last, `keep` at the end. It goes on where ``before``, of another window, left off.
+    ``rescue_others`` gives other files of copies that ended without warning."""
 
     def __init__(
         self,
@@ -217,9 +218,11 @@ class GameKeeper:
         choices: SettingsModel,
         recent: RecentFiles,
         folder: Path,
+        rescue_others: Callable[[], list[Path]],
         before: GameKeeper | None = None,
     ) -> None:
         self._session, self._choices = session, choices
+        self._recent, self._rescue_others = recent, rescue_others
         if before is None:
             self._autosave = Autosave(session, folder)
         else:
@@ -235,7 +238,10 @@ class GameKeeper:
         left = self._autosave.start()
         match = self.last_game.read(left)
         self._session.game.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
-        more = self._autosave.rescue(self.kept_games.keep)
+        others = self._rescue_others()
+        for path in others:
+            self._recent.note(path)
+        more = self._autosave.rescue(self.kept_games.keep) + len(others)
         if more:
             self._choices.keep()
         if left is not None and left.line:
@@ -264,22 +270,22 @@ class GameKeeper:
 
 
 def _resumed_words(more: int) -> str:
-    """Say that a game has come back after a crash, with ``more`` others in the menu."""
+    """Say that a game has come back after a crash, with ``more`` files in the menu."""
     if not more:
         return tr("c4viz ended without warning: here is the game as it stood.")
     return counted(
         more,
-        "c4viz ended without warning: here is the game as it stood, {n} more is under File, Open "
-        "recent.",
-        "c4viz ended without warning: here is the game as it stood, {n} more are under File, Open "
-        "recent.",
+        "c4viz ended without warning: here is the game as it stood, {n} more file is under File, "
+        "Open recent.",
+        "c4viz ended without warning: here is the game as it stood, {n} more files are under File, "
+        "Open recent.",
     )
 
 
-def _rescued_words(games: int) -> str:
-    """Say that ``games`` games of a crash are in the menu, though none came back."""
+def _rescued_words(files: int) -> str:
+    """Say that so many files of a crash are in the menu, though no game came back."""
     return counted(
-        games,
-        "c4viz ended without warning: {n} game is under File, Open recent.",
-        "c4viz ended without warning: {n} games are under File, Open recent.",
+        files,
+        "c4viz ended without warning: {n} file is under File, Open recent.",
+        "c4viz ended without warning: {n} files are under File, Open recent.",
     )

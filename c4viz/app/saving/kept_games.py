@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
-from datetime import datetime
-from itertools import count
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.saving.spares import dated
 from c4viz.guard.files import read_text
 from c4viz.language import tr
 from c4viz.locks import alone
@@ -104,23 +102,12 @@ def written_at(path: Path) -> float:
 
 
 def _save_in(folder: Path, match: Match) -> Path:
-    path = _taken(folder)
+    path = dated(folder, lambda date: tr("Game of {date}", date=date), ".json")
     try:
         save_game(match, path)
     except OSError:
         path.unlink(missing_ok=True)
         raise
-    return path
-
-
-def _taken(folder: Path) -> Path:
-    """Create an empty file that no other copy has, and whose name says when it was written."""
-    name = tr("Game of {date}", date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
-    for number in count():
-        path = folder / (f"{name} ({number}).json" if number else f"{name}.json")
-        with suppress(FileExistsError):
-            path.touch(0o600, exist_ok=False)
-            break
     return path
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Protocol
 
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
@@ -29,6 +30,16 @@ from c4viz.language import sentence, tr
 from c4viz.search.runs.link import Link, link_text
 from c4viz.search.runs.trace_links import link_to
 from c4viz.trace import Trace
+
+
+class LessonStore(Protocol):
+    """Keeps the lesson while it has changes that no file has."""
+
+    def note(self) -> None:
+        """Note that the lesson has changed, or was saved, or is no more."""
+
+    def close(self) -> None:
+        """Leave what no file has to the next start."""
 
 
 class LessonShow:
@@ -64,9 +75,21 @@ class LessonShow:
         self._typed: tuple[int, frozenset[str]] | None = None  # page and fields edited last
         self._is_finished = False  # which is noted once each time that it is shown
         self._checked: tuple[Lesson, tuple[LessonProblem, ...]] | None = None
+        self._store: LessonStore | None = None
         changes.lead(self._follow)
 
+    def keep_by(self, store: LessonStore) -> None:
+        """Have ``store`` keep what is changed in the lesson until a file has it."""
+        self._store = store
+
+    def end(self) -> None:
+        """End all that keeps the lesson, before the window goes."""
+        if self._store is not None:
+            self._store.close()
+
     def _follow(self, what: frozenset[Change]) -> None:
+        if "lesson" in what and self._store is not None:
+            self._store.note()
         if "trace" in what and self.is_waiting and self._is_there():
             self._begin_walk()
 
@@ -109,6 +132,12 @@ class LessonShow:
     def is_changed(self) -> bool:
         """There is something in it that its file does not have."""
         return self.lesson != self._saved
+
+    def give_up_changes(self) -> None:
+        """Keep what is changed no more: nobody wants it."""
+        self._saved = self.lesson
+        if self._store is not None:
+            self._store.note()
 
     @property
     def page(self) -> LessonPage | None:

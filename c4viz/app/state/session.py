@@ -169,4 +169,5 @@ class Session:
         self.parsons.close()
         self.truths.close()
         self.earlier.close()
+        self.lessons.end()
         self.changes.end()

@@ -6,8 +6,9 @@ import os
 import threading
 import time
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
+from typing import Protocol
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
@@ -27,20 +28,41 @@ _SAVE_SECONDS = 5.0
 _SHARE = 20
 
 
+class SpareFile(Protocol):
+    """A file for games that no other file has."""
+
+    def take(self) -> Path:
+        """Return where it is; raise an OSError if nothing can be written there."""
+
+    def remove(self) -> None:
+        """Remove it: nobody needs it any more."""
+
+    def leave(self) -> None:
+        """Leave it to the next start."""
+
+
 class Tournament(QObject):
     """A tournament by a ``plan``, with the ``results`` so far: `start` goes on with it, `stop`
     ends it for now. ``changed`` tells of further results, and of its beginning and end; ``failed``
-    says why it could not go on. While it has a ``path``, its games are kept there."""
+    says why it could not go on. While it has a ``path``, its games are kept there; without one they
+    are in the ``spare`` file, until somebody has given them up."""
 
     changed = pyqtSignal()
     failed = pyqtSignal(str)
     unstarted = pyqtSignal(object)  # a NamedProgram that nobody has agreed to, which plays
 
     def __init__(
-        self, plan: Plan, known: Sequence[ArenaResult] = (), path: Path | None = None
+        self,
+        plan: Plan,
+        known: Sequence[ArenaResult] = (),
+        path: Path | None = None,
+        spare: SpareFile | None = None,
     ) -> None:
         super().__init__()
         self.plan, self.path = plan, path
+        self.is_given_up = False
+        """Somebody has said that games which no file has may go."""
+        self._spare = spare
         self.results = list(known)
         self._worker: _Games | None = None
         self._standings: tuple[int, Standings] | None = None
@@ -79,6 +101,9 @@ class Tournament(QObject):
         if self._worker is not None:
             return
         worker = self._worker = _Games(self.plan, list(self.results), self.path)
+        if self._spare is not None and self.path is None:
+            with suppress(OSError):  # then there are games that no file has, as the window says
+                worker.spare = self._spare.take()
         worker.ended.connect(lambda why: self._end(worker, why))
         worker.unstarted.connect(self.unstarted)
         worker.begin(self)
@@ -94,6 +119,21 @@ class Tournament(QObject):
         """End all work, and wait for it."""
         self._look.stop()
         end_work(self)
+        self._worker = None
+        self._tidy()
+        if self._spare is not None:
+            self._spare.leave()
+
+    def give_up(self) -> None:
+        """Have games that no file has go once nobody plays any more."""
+        self.is_given_up = True
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Remove the spare file once nobody writes it and nobody needs it."""
+        needs = self.path is None and not self.is_given_up
+        if self._spare is not None and self._worker is None and not needs:
+            self._spare.remove()
 
     def keep_in(self, path: Path) -> None:
         """Write the games so far into a file, and further ones as they come; raise an OSError if
@@ -103,6 +143,7 @@ class Tournament(QObject):
         self.path = path
         if self._worker is not None:
             self._worker.path = path
+        self._tidy()
 
     def _take(self) -> None:
         """Take over what was played since the last look."""
@@ -116,6 +157,7 @@ class Tournament(QObject):
             self._look.stop()
             self.results += worker.taken()
             self._worker = None
+            self._tidy()
             self.changed.emit()
             if why:
                 self.failed.emit(why)
@@ -131,6 +173,7 @@ class _Games(Worker):
     def __init__(self, plan: Plan, known: list[ArenaResult], path: Path | None) -> None:
         super().__init__()
         self._plan, self._known, self.path = plan, known, path
+        self.spare: Path | None = None
         self._fresh: list[ArenaResult] = []
         self._lock = threading.Lock()
 
@@ -171,4 +214,7 @@ class _Games(Worker):
         begun = time.monotonic()
         if self.path is not None:
             save(self.path, self._plan, results)
+        elif self.spare is not None and results:
+            with suppress(OSError):  # nobody has asked for it: the games go on
+                save(self.spare, self._plan, results)
         return time.monotonic() + max(_SAVE_SECONDS, _SHARE * (time.monotonic() - begun))

@@ -20,6 +20,7 @@ from c4viz.app.saving.files import Files
 from c4viz.app.saving.kept_searches import NextStart
 from c4viz.app.saving.lesson_files import LessonFiles
 from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.saving.unsaved import UnsavedLesson, rescue_unsaved
 from c4viz.app.stage import Stage
 from c4viz.app.state.earlier_search import EarlierSearch
 from c4viz.app.state.session import Session
@@ -115,7 +116,8 @@ def make_files(
     FileDrop(stage, stage.files, stage.open_link)
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
-    stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels)
+    arenas, lessons = folder_of(store, "arenas"), folder_of(store, "lessons")
+    stage.arenas = Arenas(stage, stage.session, stage.choices, stage.levels, arenas)
     stage.exercises = Exercises(stage, stage.session, stage.choices)
     stage.experiments = Experiments(stage, stage.session, stage.choices)
     stage.presenter = Presenter(stage, stage.session, lambda: stage.tree)
@@ -128,8 +130,12 @@ def make_files(
     stage.session.puzzles.keep_at(folder_of(store, "puzzles.jsonl"))
     if before is None:
         searches = folder_of(store, "searches")
-        stage.session.earlier.keep_by(NextStart(stage.session.changes, searches))
-    keeper = GameKeeper(stage.session, stage.choices, stage.recent, folder_of(store), before)
+        changes, shown = stage.session.changes, stage.session.lessons
+        stage.session.earlier.keep_by(NextStart(changes, searches))
+        shown.keep_by(UnsavedLesson(shown, changes, lessons))
+    rescue = partial(rescue_unsaved, lessons, arenas)
+    folder = folder_of(store)
+    keeper = GameKeeper(stage.session, stage.choices, stage.recent, folder, rescue, before)
     return keeper, WindowTitle(stage, stage.session, stage.files)
 
 

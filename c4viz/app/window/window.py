@@ -332,6 +332,7 @@ class MainWindow(Stage):
         if not (leaves and self.arenas.close()):
             event.ignore()
             return
+        self.session.lessons.give_up_changes()
         self.end_work()
         event.accept()
 

@@ -151,7 +151,7 @@ def test_of_several_games_left_behind_all_but_the_latest_are_recent_files(
     window = opens(depth=2)
     assert window.session.game.match.moves == (3, 3, 4)
     assert [load_game(path).moves for path in window.recent.paths] == [(6,)]
-    words = "here is the game as it stood, 1 more is under File, Open recent."
+    words = "here is the game as it stood, 1 more file is under File, Open recent."
     assert said(window).endswith(words)
     assert [path.name for path in folder.glob("game-*.json")] == ["game-4.json"]
     other = opens()  # nothing was closed
@@ -186,7 +186,7 @@ def test_where_no_game_comes_back_those_of_crashes_are_told_of(
     leave_behind(folder_of(store), "1", "2", "")
     window = opens(depth=2)
     assert window.session.game.match.moves == () and len(window.recent.paths) == 2
-    assert said(window).endswith(": 2 games are under File, Open recent.")
+    assert said(window).endswith(": 2 files are under File, Open recent.")
 
 
 def test_a_game_left_behind_that_cannot_be_kept_waits_for_the_next_start(

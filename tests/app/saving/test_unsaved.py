@@ -1,0 +1,190 @@
+"""Lessons and arenas that nobody has saved yet outlive kill -9, and nothing else does."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QSettings
+from PyQt6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.saving.autosave import folder_of
+from c4viz.app.saving.spares import Spare
+from c4viz.app.saving.unsaved import UnsavedLesson, rescue_unsaved
+from c4viz.app.state.session import Session
+from c4viz.app.state.tournament import Tournament
+from c4viz.classroom.lesson import LessonPage, load_lesson, save_lesson
+from c4viz.classroom.lesson.lesson import Lesson
+from c4viz.lab.arena import ArenaResult, Plan
+from c4viz.lab.arenafile import load
+from c4viz.lab.tournament import play_all
+from tests.app.alone import alone
+from tests.app.conftest import Opens
+from tests.app.hands import said
+
+PLAN = Plan(("greedy", "random"), 4)
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from PyQt6.QtCore import QCoreApplication
+from tests.app.event_loop import run_until
+from tests.app.saving.test_unsaved import PLAN, kept_in, kept_lesson
+from c4viz.app.saving.spares import Spare
+from c4viz.app.state.tournament import Tournament
+
+app, folder = QCoreApplication([]), Path(sys.argv[1])
+session = kept_lesson(folder / "lessons")
+session.lessons.begin("Mine")
+session.lessons.add_words()
+run_until(lambda: kept_in(folder / "lessons"))
+tournament = Tournament(PLAN, spare=Spare(folder / "arenas"))
+tournament.start()
+run_until(lambda: not tournament.is_running)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def kept_lesson(folder: Path) -> Session:
+    """A session whose lesson is kept in a folder."""
+    session = alone()
+    session.lessons.keep_by(UnsavedLesson(session.lessons, session.changes, folder))
+    return session
+
+
+def kept_in(folder: Path) -> list[Path]:
+    """Files that are kept there for the next start."""
+    return list(folder.glob("*.unsaved"))
+
+
+def test_a_lesson_and_an_arena_are_there_after_kill_9(
+    opens: Opens, store: QSettings, tmp_path: Path
+) -> None:
+    place = folder_of(store).parent
+    killed = subprocess.run([sys.executable, "-c", KILLED, place], check=False)
+    assert killed.returncode == -9
+    window = opens(depth=2)
+    arena, lesson = window.recent.paths
+    assert said(window).endswith(": 2 files are under File, Open recent.")
+    plan, games = load(arena)
+    assert plan == PLAN and moves_of(games) == moves_of(play_all(PLAN))
+    assert arena.name.startswith("Arena of 2") and lesson.name.startswith("Lesson of 2")
+    assert [page.title for page in load_lesson(lesson).pages] == ["Page 1"]
+    assert {path.stat().st_mode & 0o77 for path in (arena.parent, lesson.parent)} == {0}
+    assert not list(place.rglob("*.unsaved"))
+    assert opens().recent.paths == (arena, lesson)  # and nothing is told of them again
+
+
+def moves_of(games: Iterable[ArenaResult]) -> dict[int, str]:
+    """Moves of each game, by its number."""
+    return {game.pairing.number: game.played.moves for game in games}
+
+
+Ends = Callable[[Session, Path], object]
+"""Ends the changes of the lesson of a session, in a folder."""
+
+
+@pytest.mark.parametrize(
+    "ends",
+    (
+        lambda session, folder: session.lessons.save(folder / "mine.c4lesson"),
+        lambda session, _folder: session.lessons.undo(),
+        lambda session, _folder: session.lessons.close(),
+        lambda session, _folder: session.lessons.give_up_changes(),
+    ),
+)
+def test_a_lesson_is_kept_until_it_is_saved_or_given_up(
+    dressed: object, qtbot: QtBot, tmp_path: Path, ends: Ends
+) -> None:
+    session = kept_lesson(tmp_path / "lessons")
+    session.lessons.begin("Mine")
+    session.lessons.add_words()
+    qtbot.waitUntil(lambda: bool(kept_in(tmp_path / "lessons")))
+    ends(session, tmp_path)
+    session.close()
+    assert not list((tmp_path / "lessons").iterdir())
+
+
+def test_a_lesson_is_left_to_the_next_start_where_nobody_was_asked(
+    dressed: object, tmp_path: Path
+) -> None:
+    session = kept_lesson(tmp_path / "lessons")
+    session.lessons.begin("Mine")
+    session.lessons.add_words()
+    session.close()  # before the time to keep it had come
+    (found,) = rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")
+    assert load_lesson(found) == session.lessons.lesson
+
+
+def test_a_lesson_with_files_comes_back_beside_them(dressed: object, tmp_path: Path) -> None:
+    (place := tmp_path / "own").mkdir()
+    save_lesson(Lesson("Mine", pages=(LessonPage("One", file="a.npz"),)), place / "mine.c4lesson")
+    session = kept_lesson(tmp_path / "lessons")
+    session.lessons.open(place / "mine.c4lesson")
+    session.lessons.rename("Yours")
+    session.close()
+    (found,) = rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")
+    assert found.parent == place and load_lesson(found).title == "Yours"
+    assert load_lesson(place / "mine.c4lesson").title == "Mine"
+
+
+def test_what_another_copy_writes_is_left_alone(dressed: object, tmp_path: Path) -> None:
+    folder = tmp_path / "lessons"
+    session = kept_lesson(folder)
+    session.lessons.begin("Mine")
+    session.lessons.add_words()
+    session.lessons.end()  # as if its time had come
+    spare = Spare(folder)
+    spare.take().write_bytes(kept_in(folder)[0].read_bytes())
+    assert len(rescue_unsaved(folder, tmp_path / "arenas")) == 1  # its file, not the spare one
+    assert kept_in(folder) == [spare.take()]
+    spare.remove()
+    session.close()
+
+
+@pytest.mark.parametrize("text", ("", "{", "[]", '{"lesson": 3, "of": null}', '{"lesson": "{}"}'))
+def test_a_file_that_was_altered_harms_no_start(dressed: object, tmp_path: Path, text: str) -> None:
+    (folder := tmp_path / "lessons").mkdir()
+    (folder / f"{'0' * 16}.unsaved").write_text(text)
+    assert not rescue_unsaved(folder, tmp_path / "arenas")
+
+
+def test_games_of_an_arena_are_kept_until_they_are_saved_or_given_up(
+    dressed: object, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for number, ends in enumerate((lambda arena: arena.keep_in(tmp_path / "mine.json"), give_up)):
+        folder = tmp_path / f"arenas-{number}"
+        arena = Tournament(PLAN, spare=Spare(folder))
+        arena.start()
+        qtbot.waitUntil(lambda arena=arena: not arena.is_running, timeout=60_000)
+        assert len(kept_in(folder)) == 1
+        ends(arena)
+        assert not list(folder.iterdir())
+        arena.close()
+
+
+def give_up(arena: Tournament) -> None:
+    """Let the games go."""
+    arena.give_up()
+
+
+def test_what_was_given_up_at_the_end_does_not_come_back(
+    opens: Opens, store: QSettings, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = lambda *_: QMessageBox.StandardButton.Discard  # noqa: E731
+    monkeypatch.setattr(QMessageBox, "question", answers)
+    window = opens(depth=2)
+    window.session.lessons.begin("Mine")
+    window.session.lessons.add_words()
+    window.arenas.begin(PLAN)
+    shown = window.arenas.shown
+    assert shown is not None
+    qtbot.waitUntil(lambda: not shown.tournament.is_running, timeout=60_000)
+    lessons, arenas = folder_of(store, "lessons"), folder_of(store, "arenas")
+    qtbot.waitUntil(lambda: bool(kept_in(lessons) and kept_in(arenas)))
+    assert window.close()
+    assert not [*lessons.iterdir(), *arenas.iterdir()]
