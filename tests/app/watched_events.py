@@ -46,6 +46,7 @@ class Clock:
         # Not where pytest takes what is said: nobody would read it.
         where = Path(tempfile.gettempdir()) / f"c4viz-hangs-{os.getpid()}.txt"
         self._where = where.open("w")
+        self._over = threading.Event()
         threading.Thread(target=self._look, daemon=True).start()
 
     def __enter__(self) -> None:
@@ -63,12 +64,12 @@ class Clock:
     def end(self) -> None:
         """Let the program go on, however long that takes."""
         faulthandler.cancel_dump_traceback_later()
+        self._over.set()
         self._where.close()
         Path(self._where.name).unlink()
 
     def _look(self) -> None:
-        while True:
-            time.sleep(LONG / 2)
+        while not self._over.wait(LONG / 2):
             began = self._began
             if began is not None and time.perf_counter() - began > LONG and not self.doing:
                 with tempfile.TemporaryFile("w+") as file:  # a frame that is held keeps painters
