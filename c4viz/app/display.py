@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from PyQt6.QtCore import QLibraryInfo
 from PyQt6.QtGui import QColor, QGuiApplication
 from PyQt6.QtWidgets import QWidget
 
@@ -24,11 +25,12 @@ def check_display() -> None:
     """Check that a window can be opened: where none can, Qt would end the program by itself.
 
     Raises:
-        NoDisplayError: there is no display, or none of those that Qt would try answers.
+        NoDisplayError: there is no display, or none of those that Qt would try answers, or Qt
+            knows none of the platforms that the environment names.
     """
     if sys.platform in ("win32", "darwin"):
         return
-    tried = [_display_of(platform) for platform in _platforms()]
+    tried = [_display_of(platform) for platform in _usable(_platforms())]
     if any(display is None or display.answers for display in tried):
         return
     name = next((display.name for display in tried if display is not None and display.name), "")
@@ -56,6 +58,25 @@ def _platforms() -> list[str]:
     session = os.environ.get("XDG_SESSION_TYPE", "")
     is_wayland = session == "wayland" or "WAYLAND_DISPLAY" in os.environ
     return ["wayland", "xcb"] if is_wayland else ["xcb"]
+
+
+def _usable(platforms: list[str]) -> list[str]:
+    """Return those of the platforms which Qt has; raise a NoDisplayError if that is none."""
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
+    known = sorted(path.stem.removeprefix("libq") for path in folder.glob("libq*.so"))
+    if not known or "QT_QPA_PLATFORM_PLUGIN_PATH" in os.environ:  # then Qt alone knows
+        return platforms
+    usable = [name for name in platforms if name.partition("-")[0] in known]  # wayland-egl
+    if not usable:
+        raise NoDisplayError(
+            tr(
+                'QT_QPA_PLATFORM names "{name}", which Qt does not have: unset it, or choose '
+                "{known}",
+                name=quoted(";".join(platforms)),
+                known=", ".join(known),
+            )
+        )
+    return usable
 
 
 _Place = str | tuple[str, int]

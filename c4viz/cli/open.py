@@ -17,7 +17,8 @@ from c4viz.language import tr
     tr("FILE"),
     tr(
         "A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, "
-        "GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, or a link, c4viz://…."
+        "GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, a program of your own, "
+        "PROGRAM.py, or a link, c4viz://…."
     ),
     required=False,
 )
@@ -61,12 +62,15 @@ def _path_of(file: str) -> Path:
 def _check(file: Path) -> None:
     """Read a file before the window opens, so that what is wrong with it is said here."""
     from c4viz.classroom.lesson import LESSON_SUFFIX, load_lesson
+    from c4viz.guard.kinds import parsed_python
     from c4viz.lab.arenafile import holds_arena
     from c4viz.play import GAME_SUFFIXES, load_game
     from c4viz.search.decision_tree import SUFFIX
     from c4viz.search.runs.treefile import holds_tree
 
-    if file.suffix.lower() == LESSON_SUFFIX:
+    if file.suffix.lower() == ".py":
+        parsed_python(file)
+    elif file.suffix.lower() == LESSON_SUFFIX:
         load_lesson(file)
     elif holds_tree(file) or file.suffix.lower() == SUFFIX:
         from c4viz.search.runs.saved_search import load_trace

@@ -54,17 +54,22 @@ def app(context: click.Context, trust: bool) -> int:
     return code
 
 
-_OPENED = (".npz", ".json", ".c4game", ".c4tree", ".c4lesson")
+_OPENED = (".npz", ".json", ".c4game", ".c4tree", ".c4lesson", ".py")
 """Suffixes of the files that open in the app."""
+
+
+def _is_to_open(word: str) -> bool:
+    """Tell whether the first word, in small letters, is the name of a file or a link, and no
+    command: that means to open it."""
+    return word.startswith("c4viz:") or Path(word).suffix in _OPENED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run ``c4viz`` with these arguments (the command line's by default); return its exit code."""
     arguments = list(sys.argv[1:] if arguments is None else arguments)
-    if arguments and (
-        arguments[0].lower().startswith("c4viz:") or Path(arguments[0].lower()).suffix in _OPENED
-    ):
-        arguments.insert(0, "open")  # the name of a file alone, or a link, means to open it
+    first = next((n for n, one in enumerate(arguments) if one != TRUST), 0)
+    if arguments and _is_to_open(arguments[first].lower()):
+        arguments.insert(first, "open")
     _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 from c4viz.guard.files import RefusedError, read_bytes
 from c4viz.guard.json import KIND_NAMES, shown
-from c4viz.language import Text, tr
+from c4viz.language import Text, quoted, tr
 
 T = TypeVar("T")
 _PLAIN = (bool, int, float, str)
@@ -115,9 +115,18 @@ def parsed_python(path: Path) -> ast.Module:
     source = read_bytes(path, MOST_BYTES)
     try:
         return ast.parse(source)
-    except (SyntaxError, ValueError) as error:
+    except SyntaxError as error:
         raise RefusedError(
-            '"{file}" is no Python that can be read: {reason}', file=path.name, reason=error
+            '"{file}" is no Python ({reason}) in line {line}: correct the file',
+            file=quoted(path.name),
+            reason=error.msg,
+            line=error.lineno,
+        ) from None
+    except ValueError as error:  # null bytes, before 3.12
+        raise RefusedError(
+            '"{file}" is no Python ({reason}): correct the file',
+            file=quoted(path.name),
+            reason=error,
         ) from None
     except (MemoryError, RecursionError):
         raise RefusedError('"{file}" is nested too deep to be read', file=path.name) from None

@@ -189,7 +189,9 @@ def _load(path: Path, _stamp: tuple[int, int]) -> DecisionTree:
         raise TreeFileError(str(error)) from None
     except (TypeError, ValueError) as error:
         why = error if isinstance(error, RefusedError) else tr("it was cut or altered")
-        raise TreeFileError("{path} holds no decision tree: {why}", path=path, why=why) from None
+        raise TreeFileError(
+            "{path} holds no decision tree: {why}; c4viz train -o writes one", path=path, why=why
+        ) from None
     except MemoryError:
         raise TreeFileError("{path} is larger than memory", path=path) from None
     return tree

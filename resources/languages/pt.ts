@@ -336,6 +336,10 @@
         <translation>Tudo o que uma consulta pode dizer</translation>
     </message>
     <message>
+        <source>All that c4viz opens ({patterns})</source>
+        <translation>Tudo o que o c4viz abre ({patterns})</translation>
+    </message>
+    <message>
         <source>All that the keys do</source>
         <translation>Tudo o que as teclas fazem</translation>
     </message>
@@ -2284,8 +2288,8 @@
         <translation>Abrir uma pesquisa registada ou uma partida</translation>
     </message>
     <message>
-        <source>Open a trace, a game, a decision tree or a lesson</source>
-        <translation>Abrir um registo, um jogo, uma árvore de decisão ou uma lição</translation>
+        <source>Open a trace, a game, a decision tree, a lesson or a program</source>
+        <translation>Abrir um registo, uma partida, uma árvore de decisão, uma lição ou um programa</translation>
     </message>
     <message>
         <source>Open recent</source>
@@ -2592,6 +2596,10 @@
         <translation>Programa</translation>
     </message>
     <message>
+        <source>Programs of your own ({pattern})</source>
+        <translation>Programas próprios ({pattern})</translation>
+    </message>
+    <message>
         <source>Pseudocode</source>
         <translation>Pseudocódigo</translation>
     </message>
@@ -2638,6 +2646,10 @@
     <message>
         <source>Q starts the questions: the search then stops before what you are to guess:</source>
         <translation>Q começa as perguntas: a pesquisa para então antes do que há a adivinhar:</translation>
+    </message>
+    <message>
+        <source>QT_QPA_PLATFORM names "{name}", which Qt does not have: unset it, or choose {known}</source>
+        <translation>QT_QPA_PLATFORM indica "{name}", que o Qt não tem: elimine-a, ou escolha {known}</translation>
     </message>
     <message>
         <source>Question</source>
@@ -3982,10 +3994,6 @@
     <message>
         <source>Traces ({pattern})</source>
         <translation>Registos ({pattern})</translation>
-    </message>
-    <message>
-        <source>Traces, games, decision trees and lessons ({patterns})</source>
-        <translation>Registos, jogos, árvores de decisão e lições ({patterns})</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -8487,8 +8495,8 @@ Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um j
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, or a link, c4viz://….</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, uma partida, PARTIDA.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, ou uma ligação, c4viz://….</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a decision tree, FILE.c4tree, a game, GAME.c4game, a lesson, FILE.c4lesson, an arena, ARENA.json, a program of your own, PROGRAM.py, or a link, c4viz://….</source>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, uma árvore de decisão, FICHEIRO.c4tree, uma partida, PARTIDA.c4game, uma lição, FICHEIRO.c4lesson, uma arena, ARENA.json, um programa próprio, PROGRAMA.py, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -13242,8 +13250,12 @@ Executá-lo?</translation>
         <translation>"{file}" está demasiado encaixado para se poder ler</translation>
     </message>
     <message>
-        <source>"{file}" is no Python that can be read: {reason}</source>
-        <translation>"{file}" não é Python que se consiga ler: {reason}</translation>
+        <source>"{file}" is no Python ({reason}) in line {line}: correct the file</source>
+        <translation>"{file}" não é Python ({reason}) na linha {line}: corrija o ficheiro</translation>
+    </message>
+    <message>
+        <source>"{file}" is no Python ({reason}): correct the file</source>
+        <translation>"{file}" não é Python ({reason}): corrija o ficheiro</translation>
     </message>
     <message>
         <source>"{name}" is a part of itself</source>
@@ -16722,6 +16734,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>com PUCT é o prior que diz que filho é acrescentado primeiro, não expansion {expansion}: escolha prior evaluator</translation>
     </message>
     <message>
+        <source>write @property above it</source>
+        <translation>escreva @property por cima</translation>
+    </message>
+    <message>
         <source>write its entry point as name = module:object</source>
         <translation>escreva o seu ponto de entrada como name = module:object</translation>
     </message>
@@ -16792,6 +16808,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{path} holds no decision tree: {why}</source>
         <translation>{path} não contém uma árvore de decisão: {why}</translation>
+    </message>
+    <message>
+        <source>{path} holds no decision tree: {why}; c4viz train -o writes one</source>
+        <translation>{path} não contém uma árvore de decisão: {why}; c4viz train -o escreve uma</translation>
     </message>
     <message>
         <source>{path} is larger than memory</source>

@@ -488,11 +488,18 @@ def test_a_picture_shows_the_workspace_that_was_asked_for(shots: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
-@pytest.mark.parametrize("arguments", [[], ["open"], ["tree.npz"], ["open", "tree.npz"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [], ["open"], ["tree.npz"], ["open", "tree.npz"], ["mine.py"],
+        ["--trust", "tree.npz"], ["--trust", "c4viz://position/44"],
+    ],
+)  # fmt: skip
 def test_without_a_command_the_app_opens(
     arguments: list[str], without_display: Path, capsys: Captured
 ) -> None:
     search(Position(), "alphabeta", depth=1, engine="reference").save("tree.npz")
+    Path("mine.py").write_text("def mine(position, depth, alpha, beta): return 0")
     assert "there is no display" in complaint(capsys, *arguments)
 
 
@@ -503,6 +510,35 @@ def without_display(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
+@pytest.mark.parametrize(
+    ("platforms", "why"),
+    [
+        ("xcbb", 'QT_QPA_PLATFORM names "xcbb", which Qt does not have: unset it, or choose'),
+        ("neither;nor", 'QT_QPA_PLATFORM names "neither;nor", which'),
+        ("neither;xcb", "there is no display"),
+    ],
+)
+def test_the_app_does_not_open_where_qt_would_end_it(
+    platforms: str,
+    why: str,
+    without_display: Path,
+    capsys: Captured,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", platforms)
+    assert complaint(capsys, "open").startswith(why)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
+def test_a_program_that_is_no_python_is_refused_before_the_app_opens(
+    without_display: Path, capsys: Captured
+) -> None:
+    Path("mine.py").write_text("def mine(:")
+    said = complaint(capsys, "mine.py")
+    assert said == '"mine.py" is no Python (invalid syntax) in line 1: correct the file'
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")

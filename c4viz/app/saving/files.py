@@ -42,6 +42,8 @@ TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
 TREES = Text("Decision trees ({pattern})", pattern=f"*{TREE_SUFFIX}")
 GAMES = Text("Games ({pattern})", pattern=" ".join(f"*{one}" for one in GAME_SUFFIXES))
 LESSONS = Text("Lessons ({pattern})", pattern=f"*{LESSON_SUFFIX}")
+PROGRAMS = Text("Programs of your own ({pattern})", pattern=f"*{OWN_SUFFIX}")
+_OPENED = (TRACE_SUFFIX, *GAME_SUFFIXES, OWN_SUFFIX, TREE_SUFFIX, LESSON_SUFFIX)
 SAVING = "saving"
 """Name of the jobs that the window waits for when it is closed."""
 
@@ -60,7 +62,7 @@ class Files(QObject):
     placed = pyqtSignal()  # a trace was opened from a file or saved in one
     arena_opened = pyqtSignal(Path)  # a file that says that it holds an arena
     lesson_opened = pyqtSignal(Path)  # a lesson
-    own_dropped = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
+    own_opened = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
 
     def __init__(self, window: QWidget, session: Session, recent: RecentFiles) -> None:
         super().__init__(window)
@@ -98,11 +100,10 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a trace or a game, and show it."""
-        suffixes = (TRACE_SUFFIX, *GAME_SUFFIXES, TREE_SUFFIX, LESSON_SUFFIX)
-        patterns = " ".join(f"*{suffix}" for suffix in suffixes)
-        all_kinds = tr("Traces, games, decision trees and lessons ({patterns})", patterns=patterns)
-        kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES, LESSONS))])
-        title = tr("Open a trace, a game, a decision tree or a lesson")
+        patterns = " ".join(f"*{suffix}" for suffix in _OPENED)
+        all_kinds = tr("All that c4viz opens ({patterns})", patterns=patterns)
+        kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES, LESSONS, PROGRAMS))])
+        title = tr("Open a trace, a game, a decision tree, a lesson or a program")
         name, _ = QFileDialog.getOpenFileName(self._window, title, str(self._folder), kinds)
         if name:
             self._folder = Path(name).absolute().parent
@@ -202,10 +203,15 @@ class Files(QObject):
     # ---- doing -------------------------------------------------------------------------------
 
     def open(self, path: Path, then: Callable[[], object] = nothing) -> None:
-        """Show the trace or the game in a file, then call ``then``; if that fails, what is shown
-        stays. A file that was being opened before is not waited for any longer."""
+        """Show the trace or the game in a file, or ask what of a program is to run; then call
+        ``then``. If that fails, what is shown stays. A file that was being opened before is not
+        waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
+        if path.suffix.lower() == OWN_SUFFIX:
+            self.own_opened.emit(path)
+            then()
+            return
         if path.suffix.lower() == LESSON_SUFFIX:
             self.lesson_opened.emit(path)
             then()
@@ -293,10 +299,7 @@ class Files(QObject):
             self._session.changes.announce(
                 tr("One file at a time: of those dropped, only {name} was taken.", name=name)
             )
-        if known[0].suffix.lower() == OWN_SUFFIX:
-            self.own_dropped.emit(known[0])
-        else:
-            self.open(known[0])
+        self.open(known[0])
 
     def save(
         self, path: Path, then: Callable[[], object] = nothing, trace: Trace | None = None
@@ -342,8 +345,7 @@ class Files(QObject):
 def _known(paths: Sequence[Path]) -> list[Path]:
     """Return the files whose names say that they hold a trace, a game, a decision tree, a lesson
     or Python."""
-    known = (TRACE_SUFFIX, *GAME_SUFFIXES, OWN_SUFFIX, TREE_SUFFIX, LESSON_SUFFIX)
-    return [path for path in paths if path.suffix.lower() in known]
+    return [path for path in paths if path.suffix.lower() in _OPENED]
 
 
 def _refusal(paths: Sequence[Path]) -> str:

@@ -200,7 +200,7 @@ class MainWindow(Stage):
             lambda why: QMessageBox.warning(self, tr("The search failed"), why)
         )
         ask_for_programs(self, session.runner, session.changes.say)
-        self.files.own_dropped.connect(lambda path: ask_own(self, path))
+        self.files.own_opened.connect(lambda path: ask_own(self, path))
         for left in (self.board.column_chosen, self.game.seats.left):
             left.connect(self._leave_boxes)
         self.step_bar.speed_changed.connect(lambda speed: prefer(speed=speed))

@@ -213,6 +213,7 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
         return _method_of(names, task, "self", *takes)
     if name not in names:
         near = _near(names, name, lambda thing: not inspect.isclass(thing))
+        near = near or _near(names, name, _may_be_game)
         remedy = tr('did you mean "{name}"?', name=near) if near else to_write(name, *takes)
         file = Path(task.file).name
         deed = tr('is not there: {file} has no function "{name}"', file=file, name=quoted(name))
@@ -222,6 +223,10 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
         kind = type(function).__name__
         raise Wrong(tr("is no function but of type {type}", type=kind), to_write(name, *takes))
     return function  # type: ignore[no-any-return]
+
+
+def _may_be_game(thing: Any) -> bool:
+    return inspect.isclass(thing) and hasattr(thing, "moves") and hasattr(thing, "play")
 
 
 def _method_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:

@@ -287,7 +287,8 @@ def _listed(state: Any, said: object) -> Sequence[Any]:
         return list(islice(said, MOST_MOVES + 1))  # type: ignore[call-overload]
     except TypeError:
         deed = tr("gives {chances} as its chances", chances=quoted_thing(repr, said))
-        refuse(state, "chances", deed, tr("return a list"))
+        remedy = tr("write @property above it") if callable(said) else tr("return a list")
+        refuse(state, "chances", deed, remedy)
 
 
 def _number(state: Any, said: object) -> float:

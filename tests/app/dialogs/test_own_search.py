@@ -10,6 +10,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QApplication,
     QComboBox,
+    QFileDialog,
     QMessageBox,
     QProgressDialog,
     QSpinBox,
@@ -153,9 +154,14 @@ WHOLE = "the whole program, as it is"
 PROGRAMS = Path(__file__).parents[2] / "data" / "programs"
 
 
-def test_a_program_that_is_dropped_runs_as_it_is_and_its_decisions_are_shown(
-    window: MainWindow, qtbot: QtBot
+@pytest.mark.parametrize("is_dropped", [True, False])
+def test_a_program_that_is_dropped_or_opened_runs_as_it_is_and_its_decisions_are_shown(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, is_dropped: bool
 ) -> None:
+    program = PROGRAMS / "asks_and_answers.py"
+    chosen = lambda *_: (str(program), "")  # noqa: E731
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", chosen)
+
     def look(dialog: OwnSearchDialog) -> None:
         functions = box(dialog, "Function")
         assert isinstance(functions, QComboBox)
@@ -163,8 +169,10 @@ def test_a_program_that_is_dropped_runs_as_it_is_and_its_decisions_are_shown(
         QTest.keyClicks(box(dialog, "Typed"), "2 3")
         click(button(dialog, "Search"))
 
-    drops = lambda: drop(window, PROGRAMS / "asks_and_answers.py")  # noqa: E731
-    in_dialog(window, OwnSearchDialog, drops, look)
+    opens = window.actions_by_id["open_trace"].trigger
+    in_dialog(
+        window, OwnSearchDialog, (lambda: drop(window, program)) if is_dropped else opens, look
+    )
     at = window.session.exploration
     qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == 85, timeout=60_000)
     assert at.trace is not None

@@ -469,9 +469,9 @@ def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWi
 
 NO_EVALUATORS = [
     ("mine.txt", "def f(): pass", "is no Python file: choose one that ends in .py"),
-    ("open.py", "def f(:", "is no Python that can be read"),
+    ("open.py", "def f(:", "in line 1: correct the file"),
     ("none.py", "x = 1\n", "has no function: write one with def"),
-    ("zero.py", "\0", "is no Python that can be read"),
+    ("zero.py", "\0", ": correct the file"),
     ("gone.py", None, "there is no file"),
 ]
 """Files: their names, what is in them, and why that is no evaluator."""
