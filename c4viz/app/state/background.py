@@ -23,6 +23,7 @@ from c4viz.compiled import cache
 from c4viz.compiled.available import note_awaited
 from c4viz.game import Position, Rules
 from c4viz.icicle import kernels_of_icicle
+from c4viz.language import sentence
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.base.algorithm import UnrecordedResult
@@ -127,7 +128,7 @@ class SearchThread(Worker):
             )
             self._go_on()
         except SettingError as error:  # of an evaluator of the user's own
-            wrong = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            wrong = sentence(error)
         except Exception as error:  # shown in the window: nobody else could
             wrong = f"{type(error).__name__}: {error}"
         # The thread may live on for a while; large traces must not.

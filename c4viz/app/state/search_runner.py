@@ -231,7 +231,7 @@ class SearchRunner(QObject):
         if isinstance(settings, OwnSearchSettings):
             one = self._followed[self._run] = _Followed(shown_of(trace), trace)
             trace = one.shown
-        self._exploration.show(trace, self._selected_first(order), running=True)
+        self._exploration.show(trace, self._selected_first(order.root), running=True)
         if order.purpose == "look":
             self._earlier.note(trace, self._matches.match.turn)
         elif order.purpose == "hint":  # the match keeps the searches of moves
@@ -241,10 +241,10 @@ class SearchRunner(QObject):
         self._turn = 0
         self._ticker.start()
 
-    def _selected_first(self, order: SearchOrder) -> int | None:
+    def _selected_first(self, root: Root) -> int | None:
         """Return what is selected at first: if the root is not the position of the match, the board
         looks ahead to it."""
-        return None if order.root == self._matches.match.position else ROOT
+        return None if root == self._matches.match.position else ROOT
 
     def _follow(self, run: int, *, is_over: bool = False) -> None:
         """Take in what a search of the user's own has recorded by now. Where it took back what is
@@ -262,7 +262,9 @@ class SearchRunner(QObject):
         self._earlier.replace(before, one.shown)
         if self._order is not None and self._exploration.trace is before:
             goes_on = run == self._run and self._thread is not None
-            self._exploration.show(one.shown, self._selected_first(self._order), running=goes_on)
+            self._exploration.show(
+                one.shown, self._selected_first(self._order.root), running=goes_on
+            )
 
     def _use_kernels(self) -> None:
         """Begin the search that waited, if its kernel is ready; begin a running one again if it
@@ -317,7 +319,8 @@ class SearchRunner(QObject):
         self._catch_up()
         if wrong and is_own:
             if before is not None and not self._exploration.trace:
-                self._exploration.show(before)  # a file still being edited has its mistakes
+                # A file still being edited has its mistakes.
+                self._exploration.show(before, self._selected_first(before.position))
             self._changes.then(partial(self._changes.say, wrong))
         elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))

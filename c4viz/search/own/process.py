@@ -318,7 +318,8 @@ class OwnFunction:
         said = self.sentence.filled(name=quoted_path(self.called), deed=deed)
         if line is not None:
             said = tr("{sentence} in line {line}", sentence=said, line=line)
-        if place := where() if callable(where) else where:
+        place = where() if callable(where) else where
+        if place and place not in remedy:
             said = f"{said}, {place}"
         error = self.error(f"{said}: {remedy}" if remedy else said)
         error.deed, error.line = deed, line

@@ -206,6 +206,22 @@ def test_a_game_is_searched_again_whenever_its_file_is_saved(writing: Writing) -
     assert "raises NameError" in writing.listener.sentences[-1]
 
 
+def test_the_board_stays_in_ones_own_game_whose_class_is_not_there_any_more(
+    writing: Writing,
+) -> None:
+    writing.save(GAME)
+    start = own_game(f"{writing.file}:Game")
+    writing.session.runner.search(start)
+    before = writing.ended()
+    assert writing.session.shown.position == start
+    writing.save(GAME.replace("class Game", "class Play").replace("Game(", "Play("))
+    writing.session.analyse()
+    run_until(lambda: bool(writing.listener.sentences))
+    assert writing.listener.sentences[-1].endswith('has no class "Game": did you mean "Play"?')
+    assert writing.ended() is before
+    assert writing.session.shown.position == start
+
+
 def test_a_search_of_ones_own_game_follows_both_files(writing: Writing, tmp_path: Path) -> None:
     game = tmp_path / "sticks.py"
     source = (GAMES / "nim.py").read_text("utf-8")
