@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
+from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QProgressBar,
@@ -212,6 +212,7 @@ class MessageBar(QStatusBar):
     def __init__(self) -> None:
         super().__init__()
         self.setSizeGripEnabled(False)
+        self._given_way: list[QWidget] = []
         self.whole: OverlaidLabel | None = None
         """Label with the message in several lines, once one has needed them."""
         self.messageChanged.connect(self._tell)
@@ -234,10 +235,27 @@ class MessageBar(QStatusBar):
 
     def _tell(self, message: str) -> None:
         self.setToolTip(f"<p>{escape(message)}</p>" if message else "")  # so that Qt wraps it
+        self._make_way()
         self._place()
+
+    def addWidget(self, widget: QWidget | None, stretch: int = 0) -> None:
+        """Add a widget that is seen while there is no message."""
+        super().addWidget(widget, stretch)
+        self._given_way.append(sure(widget))
+
+    def _make_way(self) -> None:
+        """Hide what stands in the place of a message: Qt does so where that is seen already, and a
+        message may be there before the window."""
+        for widget in self._given_way:
+            widget.setVisible(not self.currentMessage())
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._make_way()
 
     def _place(self) -> None:
         """Show a message that is too long in a label over the bar."""
+        sure(self.layout()).activate()  # else what has just been shown stands at the left
         if not self.is_cut:
             if self.whole is not None:
                 self.whole.hide()
@@ -246,6 +264,12 @@ class MessageBar(QStatusBar):
         corner = self.mapTo(self.window(), self.rect().bottomLeft())
         said, height = self.currentMessage(), self.height()
         whole.say(said, corner.x(), corner.y() + 1, self.room, least=height, up=True)
+
+    def event(self, event: QEvent | None) -> bool:
+        taken = super().event(event)
+        if event is not None and event.type() == QEvent.Type.LayoutRequest:
+            self._moved.start()  # what stands at the right comes, goes, or says something else
+        return taken
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

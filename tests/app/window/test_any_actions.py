@@ -92,6 +92,8 @@ class Desk(RuleBasedStateMachine):
         self.do(action.trigger)
         if name in FORGETTING:
             self.lines = self.lines_now()
+            kept = [*self.window.session.kept_traces]  # moves go with their searches
+            self.searches = [one for one in self.searches if one in kept]
 
     @rule(column=st.integers(0, 6))
     def play(self, column: int) -> None:

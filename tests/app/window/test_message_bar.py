@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from PyQt6.QtGui import QColor, QImage
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from c4viz.app.widgets.boxes import sure
+from c4viz.app.window.status_line import MessageBar
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import photograph
 
@@ -61,3 +63,17 @@ def test_a_message_stands_on_the_ground_of_the_bar(window: MainWindow) -> None:
     image.fill(QColor("#ff00ff"))
     bar.render(image, flags=QWidget.RenderFlag.DrawChildren)  # as Qt repaints a part of a window
     assert image.pixelColor(bar.room // 2, bar.height() // 2) == window.theme.panel
+
+
+def test_a_message_that_is_there_before_the_window_has_the_room_of_the_bar(qtbot: QtBot) -> None:
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    line = QLabel("The left and the right arrow go from step to step.")
+    bar.addWidget(line)
+    bar.showMessage("c4viz ended without warning: here is the game as it stood.")
+    bar.resize(900, 24)
+    bar.show()
+    assert not line.isVisible()
+    assert bar.room == 900 and not bar.is_cut
+    bar.clearMessage()
+    assert line.isVisible()
