@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -156,11 +157,12 @@ class Desk(RuleBasedStateMachine):
 
     def place(self) -> tuple[Line, int]:
         """Where one is: the position of the game, and its search if one is shown: one that belongs
-        to another position is only looked at."""
+        to another position, or gave a hint, is only looked at."""
         session = self.window.session
         trace, turn = session.exploration.trace, session.game.match.turn
+        aside = [one.trace for one in session.earlier.last if one.is_aside]
         is_of_turn = trace is not None and trace.position == turn.position
-        return line_of(turn), id(trace) if is_of_turn else 0
+        return line_of(turn), id(trace) if is_of_turn and trace not in aside else 0
 
     def lines_now(self) -> set[Line]:
         return {line_of(turn) for turn in self.window.session.matches.all_turns if turn.path}
@@ -216,21 +218,22 @@ def line_of(turn: Turn) -> Line:
 
 def test_nothing_is_lost_and_all_is_legible(
     dressed: QApplication,
-    store: QSettings,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))  # where the language is remembered
-    saved = iter(range(1_000_000))
+    places = count()
     monkeypatch.setattr(
-        QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / f"out{next(saved)}"), "")
+        QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / f"out{next(places)}"), "")
     )
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
 
     @seeded(SEED)
     def desk() -> RuleBasedStateMachine:
-        return Desk(dressed, store)
+        # Nothing is there of the way before: it may be gone again, and has to lead to the same.
+        (place := tmp_path / f"desk{next(places)}").mkdir()
+        monkeypatch.setenv("XDG_CONFIG_HOME", str(place))  # where the language is remembered
+        return Desk(dressed, QSettings(str(place / "c4viz.ini"), QSettings.Format.IniFormat))
 
     run_state_machine_as_test(
         desk,
