@@ -38,6 +38,8 @@ _ACTS = 4
 """Turns in which random things are done with what is shown of some."""
 _USED = 10
 """Things are done with one file in so many: they take longer than to look at it."""
+_STAYS = 3
+"""Another workspace is entered before one file in so many."""
 _WHOLE = 10
 """Files as they were saved are opened first in one trial in so many, and must be shown."""
 _OF_GAMES = ("review", "report", "next_mistake", "show_moves", "make_puzzles", "undo", "first_move")
@@ -95,12 +97,16 @@ def _look_at(
     acts: int,
 ) -> None:
     """Open a file, and look at what is shown of it, or of what was shown before."""
-    within_loop(shown.window.actions_by_id[f"workspace_{chance.choice(WORKSPACE_NAMES)}"].trigger)
+    if chance.randrange(_STAYS) == 0:
+        name = f"workspace_{chance.choice(WORKSPACE_NAMES)}"
+        within_loop(shown.window.actions_by_id[name].trigger)
+    exploration = shown.window.session.exploration
+    before = exploration.trace
     events.do(f"open {path.name}", lambda: drop(shown.window, path))
     openers = shown.window.files, shown.window.arenas
     run_until(lambda: not any(map(workers_of, openers)))
-    exploration = shown.window.session.exploration
-    for step in (0, exploration.last_step, chance.randint(0, exploration.last_step)):
+    last, is_new = exploration.last_step, exploration.trace is not before
+    for step in (0, last, chance.randint(0, last)) if is_new else ():
         events.do(f"step {step}", lambda step=step: _go_to(shown, step))
     if kind == "game" and acts:  # Undo may lead back to the game before
         for name in chance.sample(_OF_GAMES, 2):
