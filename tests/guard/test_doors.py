@@ -117,7 +117,6 @@ LISTED = {
     "trace/tracefile.py: io.FileIO": "a part, within `replacing`",
     "app/preferences/player_store.py: QSettings": "what the window remembers",
     "app/saving/autosave.py: replace": "a game of ours that takes another name",
-    "app/saving/unsaved.py: replace": "games of ours that take another name",
     "app/widgets/theme.py: read_text": _OF_C4VIZ,
     "app/main.py: QIcon": _OF_C4VIZ,
     "cli/desktop.py: subprocess.run": "the programs of the desktop that index what it has",

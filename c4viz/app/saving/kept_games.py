@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.recent import RecentFiles
-from c4viz.app.saving.spares import dated
+from c4viz.app.saving.spares import written_as
 from c4viz.guard.files import read_text
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.locks import alone
 from c4viz.play import (
     GAME_SUFFIXES,
@@ -102,13 +103,7 @@ def written_at(path: Path) -> float:
 
 
 def _save_in(folder: Path, match: Match) -> Path:
-    path = dated(folder, lambda date: tr("Game of {date}", date=date), ".json")
-    try:
-        save_game(match, path)
-    except OSError:
-        path.unlink(missing_ok=True)
-        raise
-    return path
+    return written_as(folder, Text("Game of {date}"), ".json", partial(save_game, match))
 
 
 # ---- the game with which the next start goes on, kept among the preferences ----------------------

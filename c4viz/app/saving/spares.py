@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import Path
 from secrets import token_hex
 
+from c4viz.language import Text
 from c4viz.locks import Lock, locked
 
 _COPY = "[0-9a-f]" * 16
@@ -81,9 +82,21 @@ def _lock_of(path: Path) -> Path:
     return path.with_suffix(_LOCK)
 
 
-def dated(folder: Path, name: Callable[[str], str], suffix: str) -> Path:
-    """Create an empty file that no other copy has, whose ``name`` is made of the date and time."""
-    said = name(f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
+def written_as(folder: Path, name: Text, suffix: str, write: Callable[[Path], object]) -> Path:
+    """Have ``write`` fill a file that no other copy has, whose ``name`` is made of the date and
+    time, and return its path; nothing is left of it if that raises an OSError."""
+    path = _dated(folder, name, suffix)
+    try:
+        write(path)
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+    return path
+
+
+def _dated(folder: Path, name: Text, suffix: str) -> Path:
+    """Create an empty file."""
+    said = name.filled(date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
     for number in count():
         path = folder / (f"{said} ({number}){suffix}" if number else f"{said}{suffix}")
         with suppress(FileExistsError):

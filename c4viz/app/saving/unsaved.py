@@ -5,17 +5,18 @@ from __future__ import annotations
 
 import json
 import os
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, QTimer
 
-from c4viz.app.saving.spares import Spare, dated, rescued
+from c4viz.app.saving.spares import Spare, rescued, written_as
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.lesson_show import LessonShow
 from c4viz.atomic_file import replacing
 from c4viz.classroom.lesson import LESSON_SUFFIX, lesson_from_text, save_lesson, text_of_lesson
 from c4viz.guard.json import read_json
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
 _SOON_MS = 500
 """Milliseconds after a change at which it is kept, with all that follow meanwhile."""
@@ -81,12 +82,10 @@ def _keep_lesson(path: Path) -> Path:
     if of is not None and any(page.file for page in lesson.pages):  # which are beside it
         beside = Path(of).parent
         place = beside if os.access(beside, os.W_OK) else place
-    kept = dated(place, lambda date: tr("Lesson of {date}", date=date), LESSON_SUFFIX)
-    save_lesson(lesson, kept)
+    kept = written_as(place, Text("Lesson of {date}"), LESSON_SUFFIX, partial(save_lesson, lesson))
     path.unlink()
     return kept
 
 
 def _keep_arena(path: Path) -> Path:
-    kept = dated(path.parent, lambda date: tr("Arena of {date}", date=date), ".json")
-    return path.replace(kept)
+    return written_as(path.parent, Text("Arena of {date}"), ".json", path.replace)

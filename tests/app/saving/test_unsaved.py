@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,24 @@ def test_a_lesson_and_an_arena_are_there_after_kill_9(
 def moves_of(games: Iterable[ArenaResult]) -> dict[int, str]:
     """Moves of each game, by its number."""
     return {game.pairing.number: game.played.moves for game in games}
+
+
+def test_what_cannot_be_put_under_a_name_waits_for_the_next_start(
+    dressed: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = kept_lesson(tmp_path / "lessons")
+    session.lessons.begin("Mine")
+    session.lessons.add_words()
+    session.close()
+
+    def fail(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("c4viz.atomic_file.os.open", fail)
+        assert not rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")
+    assert len(list((tmp_path / "lessons").iterdir())) == 1
+    assert len(rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")) == 1
 
 
 Ends = Callable[[Session, Path], object]
