@@ -64,8 +64,9 @@ def _usable(platforms: list[str]) -> list[str]:
     """Return those of the platforms which Qt has; raise a NoDisplayError if that is none."""
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
     known = sorted(path.stem.removeprefix("libq") for path in folder.glob("libq*.so"))
-    if not known or "QT_QPA_PLATFORM_PLUGIN_PATH" in os.environ:  # then Qt alone knows
-        return platforms
+    named = os.environ.get("QT_QPA_PLATFORM")
+    if not (named and known) or "QT_QPA_PLATFORM_PLUGIN_PATH" in os.environ:
+        return platforms  # of which Qt alone knows
     usable = [name for name in platforms if name.partition("-")[0] in known]  # wayland-egl
     if not usable:
         raise NoDisplayError(
