@@ -65,7 +65,8 @@ def _usable(platforms: list[str]) -> list[str]:
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
     known = sorted(path.stem.removeprefix("libq") for path in folder.glob("libq*.so"))
     named = os.environ.get("QT_QPA_PLATFORM")
-    if not (named and known) or "QT_QPA_PLATFORM_PLUGIN_PATH" in os.environ:
+    elsewhere = {"QT_QPA_PLATFORM_PLUGIN_PATH", "QT_PLUGIN_PATH"} & os.environ.keys()
+    if not (named and known) or elsewhere:
         return platforms  # of which Qt alone knows
     usable = [name for name in platforms if name.partition("-")[0] in known]  # wayland-egl
     if not usable:
@@ -73,7 +74,7 @@ def _usable(platforms: list[str]) -> list[str]:
             tr(
                 'QT_QPA_PLATFORM names "{name}", which Qt does not have: unset it, or choose '
                 "{known}",
-                name=quoted(";".join(platforms)),
+                name=quoted(named),
                 known=", ".join(known),
             )
         )

@@ -2284,8 +2284,8 @@
         <translation>Abrir uma lição…</translation>
     </message>
     <message>
-        <source>Open a recorded search or a game</source>
-        <translation>Abrir uma pesquisa registada ou uma partida</translation>
+        <source>Open a search, a game, a lesson or a program</source>
+        <translation>Abrir uma pesquisa, uma partida, uma lição ou um programa</translation>
     </message>
     <message>
         <source>Open a trace, a game, a decision tree, a lesson or a program</source>
@@ -3544,8 +3544,8 @@
         <translation>A lição "{title}" tem alterações por guardar. Guardá-la?</translation>
     </message>
     <message>
-        <source>The lesson cannot be kept on disk: {why}.</source>
-        <translation>Não é possível manter a lição no disco: {why}.</translation>
+        <source>The lesson cannot be kept on disk: {why}. Save it elsewhere.</source>
+        <translation>Não é possível manter a lição no disco: {why}. Guarde-a noutro sítio.</translation>
     </message>
     <message>
         <source>The level “{name}” is deleted.</source>
@@ -5246,6 +5246,10 @@ It may do all that you may do, and use what lies beside it. Run it if you know w
         <translation>{path}
 
 Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Executá-lo só se se souber quem o escreveu; a pergunta volta quando ele mudar.</translation>
+    </message>
+    <message>
+        <source>{path} holds no arena</source>
+        <translation>{path} não contém uma arena</translation>
     </message>
     <message>
         <source>{place:,} of {count:,}</source>
@@ -10607,8 +10611,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
-        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, and c4viz trace -o writes traces and trees from a position</source>
-        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, uma partida PARTIDA.c4game, uma lição FICHEIRO.c4lesson, e c4viz trace -o escreve registos e árvores a partir de uma posição</translation>
+        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, a program PROGRAM.py, and c4viz trace -o writes traces and trees from a position</source>
+        <translation>{file} não contém nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma árvore de decisão FICHEIRO.c4tree, uma partida PARTIDA.c4game, uma lição FICHEIRO.c4lesson, um programa PROGRAMA.py, e c4viz trace -o escreve registos e árvores a partir de uma posição</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it; a tree of JSON says "format": "{format}"</source>

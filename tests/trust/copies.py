@@ -33,7 +33,7 @@ def trial(number: int, folder: Path) -> int:
         for path in one["searches"]:
             assert len(load_trace(Path(path)))
         find_players(place, one["players"])
-        find_unsaved(place, one["lesson"], one["games"])
+        find_unsaved(place, one["lesson"], one["arena"])
     return 1
 
 

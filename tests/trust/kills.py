@@ -46,7 +46,7 @@ def trial(number: int, folder: Path) -> int:
     assert not missing, f"{len(missing)} turns are lost of {told['match']}"
     _find(place, told["searches"])
     find_players(place, told["players"])
-    find_unsaved(place, told["lesson"], told["games"])
+    find_unsaved(place, told["lesson"], told["arena"])
     return 1
 
 
@@ -96,16 +96,21 @@ def find_players(place: Path, told: list[str]) -> None:
     assert not missing, f"{missing} of {told} are lost"
 
 
-def find_unsaved(place: Path, lesson: str, games: int) -> None:
-    """Find the pages of a lesson again, and the games of an arena, that no file had."""
+def find_unsaved(place: Path, lesson: str, arena: tuple[int, int]) -> None:
+    """Find the pages of a lesson again that no file had, and so many games of an arena with that
+    seed."""
     store = store_in(place)
     in_lessons, in_arenas = folder_of(store, "lessons"), folder_of(store, "arenas")
     rescue_unsaved(in_lessons, in_arenas)  # unless another copy has done so
-    lessons = map(load_lesson, in_lessons.glob(f"*{LESSON_SUFFIX}"))
-    pages = lesson_from_text(lesson).pages if lesson else ()
-    assert not pages or any(one.pages[: len(pages)] == pages for one in lessons), lesson
-    arenas = map(load_arena, in_arenas.glob("*.json"))
-    assert not games or any(len(results) >= games for _, results in arenas), f"{games} games"
+    lessons = {one.title: one for one in map(load_lesson, in_lessons.glob(f"*{LESSON_SUFFIX}"))}
+    if lesson:
+        written = lesson_from_text(lesson)
+        found = lessons[written.title].pages
+        assert found[: len(written.pages)] == written.pages, lesson
+    arenas = dict(map(load_arena, in_arenas.glob("*.json")))
+    games = {plan.seed: len(results) for plan, results in arenas.items()}
+    seed, played = arena
+    assert games.get(seed, 0) >= played, f"{played} games"
 
 
 PART = Part(100, "kills", trial)

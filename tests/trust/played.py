@@ -8,6 +8,7 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from PyQt6.QtCore import QSettings
@@ -25,7 +26,8 @@ from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import preferred
 
 _MOST_TURNS = 60
-_ARENA = Plan(("greedy", "random"), 4)
+_ARENA = Plan(("greedy", "random"), 4, seed=os.getpid())
+"""An arena that no other copy plays."""
 
 
 def store_in(folder: Path) -> QSettings:
@@ -64,13 +66,16 @@ def _changes(window: MainWindow, chance: random.Random, lessons: Path) -> Iterat
 
 def _add_page(session: Session) -> None:
     if session.lessons.lesson is None:
-        session.lessons.begin("Mine")
+        session.lessons.begin(f"Mine, {os.getpid()}")
     session.lessons.add_words()
 
 
 def lesson_in(path: Path) -> str:
     """Text of the lesson in a file that is kept for the next start; "" in others."""
-    return str(json.loads(path.read_text())["lesson"]) if path.suffix == ".unsaved" else ""
+    with suppress(OSError):  # another copy that starts gives it another name
+        if path.name.endswith(".unsaved.json"):
+            return str(json.loads(path.read_text())["lesson"])
+    return ""
 
 
 def _text(session: Session) -> str:
@@ -108,7 +113,7 @@ def main() -> None:
             "searches": kept,
             "players": list(window.levels.players),
             "lesson": _text(session),
-            "games": _games(window),
+            "arena": (_ARENA.seed, _games(window)),
         }
         print(json.dumps(told), flush=True)
 

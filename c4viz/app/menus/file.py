@@ -19,8 +19,8 @@ def _list_examples(stage: Stage) -> None:
 
 
 FILE_ACTIONS: tuple[Action[Stage], ...] = (
-    Action("open_trace", "File", Text("Open…"), Text("Open a recorded search or a game"),
-           ("Ctrl+O",),
+    Action("open_trace", "File", Text("Open…"),
+           Text("Open a search, a game, a lesson or a program"), ("Ctrl+O",),
            "open", bar=True, short=Text("Open"), run=lambda stage: stage.files.ask_open()),
     Action("examples", "File", Text("Examples"),
            Text("Positions that each show one idea of search, with a question"),

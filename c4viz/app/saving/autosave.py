@@ -210,7 +210,7 @@ def _unused(path: Path) -> Path:
 class GameKeeper:
     """Keeps the games of ``session``, in ``folder`` and in the preferences (``choices``): `resume`
     the last, `keep` at the end. It goes on where ``before``, of another window, left off.
-    ``rescue_others`` gives other files of copies that ended without warning."""
+    ``rescue_others`` gives what else copies left that ended without warning, such as lessons."""
 
     def __init__(
         self,

@@ -99,7 +99,7 @@ class Files(QObject):
     # ---- asking ------------------------------------------------------------------------------
 
     def ask_open(self) -> None:
-        """Ask for a trace or a game, and show it."""
+        """Ask for a file, and open it."""
         patterns = " ".join(f"*{suffix}" for suffix in _OPENED)
         all_kinds = tr("All that c4viz opens ({patterns})", patterns=patterns)
         kinds = ";;".join([all_kinds, *map(str, (TRACES, GAMES, TREES, LESSONS, PROGRAMS))])

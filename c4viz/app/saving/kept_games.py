@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -103,7 +104,8 @@ def written_at(path: Path) -> float:
 
 
 def _save_in(folder: Path, match: Match) -> Path:
-    return written_as(folder, Text("Game of {date}"), ".json", partial(save_game, match))
+    write, now = partial(save_game, match), time.time()
+    return written_as(folder, Text("Game of {date}"), ".json", write, now)
 
 
 # ---- the game with which the next start goes on, kept among the preferences ----------------------

@@ -6,18 +6,22 @@ without warning. The next start gives it a name that people can read: see `rescu
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from errno import EAGAIN
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
 
 from c4viz.language import Text
-from c4viz.locks import Lock, locked
+from c4viz.locks import Lock, locked, locked_within
 
 _COPY = "[0-9a-f]" * 16
-_SUFFIX, _LOCK = ".unsaved", ".lock"
+_SUFFIX, _LOCK = ".unsaved.json", ".lock"
+_LONGEST_WAIT = 0.04
+"""Seconds for which a lock is waited for at the most: the window waits meanwhile."""
 
 
 class Spare:
@@ -29,22 +33,25 @@ class Spare:
         self._lock: Lock | None = None
 
     def take(self) -> Path:
-        """Return the path to write to; in a folder that only this user may read.
+        """Return the path to write to, in a folder that only this user may read.
 
         Raises:
-            OSError: nothing can be written there.
+            OSError: nothing can be written there, or another copy has the lock for too long.
         """
         if self._lock is None:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = locked(_lock_of(self._path))
+            lock = _lock_of(self._path)
+            # Another copy that starts may look just now whether the lock is anybody's.
+            self._lock = locked_within(lock, _LONGEST_WAIT)
+            if self._lock is None:
+                raise OSError(EAGAIN, os.strerror(EAGAIN), str(lock))
         return self._path
 
     def remove(self) -> None:
         """Remove the file, if there is one."""
-        if self._lock is not None:
-            with suppress(OSError):  # then the next start has it
-                self._path.unlink(missing_ok=True)
-            self.leave()
+        with suppress(OSError):  # then the next start has it
+            self._path.unlink(missing_ok=True)
+        self.leave()
 
     def leave(self) -> None:
         """Leave the file, if there is one, to the next start."""
@@ -55,14 +62,16 @@ class Spare:
 
 def rescued(folder: Path, keep: Callable[[Path], Path]) -> list[Path]:
     """Have ``keep`` put each file that was left behind in ``folder`` under another name, which it
-    gives. Return these; a file that cannot be put there stays for the next start."""
+    gives. Return these; a file that cannot be put there, or that ``keep`` refuses by a ValueError,
+    stays for the next start."""
     found = []
     for path in sorted(folder.glob(f"{_COPY}{_SUFFIX}")):
-        with suppress(OSError, ValueError, KeyError, TypeError):  # or it was altered
+        with suppress(OSError, ValueError):
             lock = locked(_lock_of(path))
             if lock is not None:
                 try:
-                    found.append(keep(path))
+                    if path.is_file() and not path.is_symlink():  # nobody was quicker
+                        found.append(keep(path))
                 finally:
                     lock.release()
     _remove_locks(folder)
@@ -73,19 +82,26 @@ def _remove_locks(folder: Path) -> None:
     """Remove the locks of copies that ended before they had something to write."""
     for path in folder.glob(f"{_COPY}{_LOCK}"):
         with suppress(OSError):
-            lock = None if path.with_suffix(_SUFFIX).exists() else locked(path)
+            file = path.with_name(path.name.replace(_LOCK, _SUFFIX))
+            lock = None if file.exists() else locked(path)
             if lock is not None:
                 lock.release()
 
 
 def _lock_of(path: Path) -> Path:
-    return path.with_suffix(_LOCK)
+    return path.with_name(path.name.replace(_SUFFIX, _LOCK))
 
 
-def written_as(folder: Path, name: Text, suffix: str, write: Callable[[Path], object]) -> Path:
-    """Have ``write`` fill a file that no other copy has, whose ``name`` is made of the date and
-    time, and return its path; nothing is left of it if that raises an OSError."""
-    path = _dated(folder, name, suffix)
+def written_as(
+    folder: Path, name: Text, suffix: str, write: Callable[[Path], object], when: float
+) -> Path:
+    """Have ``write`` fill a file that no other copy has, whose ``name`` says the date and the time
+    of ``when`` (seconds since 1970), and return its path.
+
+    Raises:
+        OSError: it cannot be written; nothing is left of it.
+    """
+    path = _dated(folder, name, suffix, when)
     try:
         write(path)
     except OSError:
@@ -94,9 +110,9 @@ def written_as(folder: Path, name: Text, suffix: str, write: Callable[[Path], ob
     return path
 
 
-def _dated(folder: Path, name: Text, suffix: str) -> Path:
+def _dated(folder: Path, name: Text, suffix: str, when: float) -> Path:
     """Create an empty file."""
-    said = name.filled(date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
+    said = name.filled(date=f"{datetime.fromtimestamp(when).astimezone():%Y-%m-%d %H.%M}")
     for number in count():
         path = folder / (f"{said} ({number}){suffix}" if number else f"{said}{suffix}")
         with suppress(FileExistsError):

@@ -83,7 +83,7 @@ class LessonShow:
         self._store = store
 
     def end(self) -> None:
-        """End all that keeps the lesson, before the window goes."""
+        """Leave changes that no file has to the next start, before the window goes."""
         if self._store is not None:
             self._store.close()
 

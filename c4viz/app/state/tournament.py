@@ -125,7 +125,7 @@ class Tournament(QObject):
             self._spare.leave()
 
     def give_up(self) -> None:
-        """Have games that no file has go once nobody plays any more."""
+        """Let the games that are in no file go, once no more are played."""
         self.is_given_up = True
         self._tidy()
 

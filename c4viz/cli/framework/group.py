@@ -166,8 +166,8 @@ def _no_command(word: str) -> str:
     if is_file(word):
         return tr(
             "{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a "
-            "decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, and c4viz "
-            "trace -o writes traces and trees from a position",
+            "decision tree FILE.c4tree, a game GAME.c4game, a lesson FILE.c4lesson, a program "
+            "PROGRAM.py, and c4viz trace -o writes traces and trees from a position",
             file=quoted_path(word),
         )
     word = quoted(word)

@@ -213,7 +213,7 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
         return _method_of(names, task, "self", *takes)
     if name not in names:
         near = _near(names, name, lambda thing: not inspect.isclass(thing))
-        near = near or _near(names, name, _may_be_game)
+        near = near or _near(names, name, _may_be_game)  # what was meant may be a game
         remedy = tr('did you mean "{name}"?', name=near) if near else to_write(name, *takes)
         file = Path(task.file).name
         deed = tr('is not there: {file} has no function "{name}"', file=file, name=quoted(name))

@@ -319,7 +319,7 @@ class OwnFunction:
         if line is not None:
             said = tr("{sentence} in line {line}", sentence=said, line=line)
         place = where() if callable(where) else where
-        if place and place not in remedy:
+        if place and place not in remedy:  # what a recorded search did wrong tells where
             said = f"{said}, {place}"
         error = self.error(f"{said}: {remedy}" if remedy else said)
         error.deed, error.line = deed, line

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
@@ -18,13 +20,14 @@ from c4viz.app.saving.spares import Spare
 from c4viz.app.saving.unsaved import UnsavedLesson, rescue_unsaved
 from c4viz.app.state.session import Session
 from c4viz.app.state.tournament import Tournament
-from c4viz.classroom.lesson import LessonPage, load_lesson, save_lesson
+from c4viz.classroom.lesson import LessonPage, load_lesson, save_lesson, text_of_lesson
 from c4viz.classroom.lesson.lesson import Lesson
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import load
 from c4viz.lab.tournament import play_all
 from tests.app.alone import alone
 from tests.app.conftest import Opens
+from tests.app.event_loop import run_until
 from tests.app.hands import said
 
 PLAN = Plan(("greedy", "random"), 4)
@@ -59,12 +62,10 @@ def kept_lesson(folder: Path) -> Session:
 
 def kept_in(folder: Path) -> list[Path]:
     """Files that are kept there for the next start."""
-    return list(folder.glob("*.unsaved"))
+    return list(folder.glob("*.unsaved.json"))
 
 
-def test_a_lesson_and_an_arena_are_there_after_kill_9(
-    opens: Opens, store: QSettings, tmp_path: Path
-) -> None:
+def test_a_lesson_and_an_arena_are_there_after_kill_9(opens: Opens, store: QSettings) -> None:
     place = folder_of(store).parent
     killed = subprocess.run([sys.executable, "-c", KILLED, place], check=False)
     assert killed.returncode == -9
@@ -76,8 +77,13 @@ def test_a_lesson_and_an_arena_are_there_after_kill_9(
     assert arena.name.startswith("Arena of 2") and lesson.name.startswith("Lesson of 2")
     assert [page.title for page in load_lesson(lesson).pages] == ["Page 1"]
     assert {path.stat().st_mode & 0o77 for path in (arena.parent, lesson.parent)} == {0}
-    assert not list(place.rglob("*.unsaved"))
+    assert not list(place.rglob("*.unsaved.json"))
     assert opens().recent.paths == (arena, lesson)  # and nothing is told of them again
+
+
+def no_room(*_: object) -> None:
+    """Stand for what writes, on a full disk."""
+    raise OSError(ENOSPC, "No space left on device")
 
 
 def moves_of(games: Iterable[ArenaResult]) -> dict[int, str]:
@@ -92,12 +98,8 @@ def test_what_cannot_be_put_under_a_name_waits_for_the_next_start(
     session.lessons.begin("Mine")
     session.lessons.add_words()
     session.close()
-
-    def fail(*_: object) -> None:
-        raise OSError(ENOSPC, "No space left on device")
-
     with monkeypatch.context() as full:
-        full.setattr("c4viz.atomic_file.os.open", fail)
+        full.setattr("c4viz.atomic_file.os.open", no_room)
         assert not rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")
     assert len(list((tmp_path / "lessons").iterdir())) == 1
     assert len(rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")) == 1
@@ -165,17 +167,71 @@ def test_what_another_copy_writes_is_left_alone(dressed: object, tmp_path: Path)
     session.close()
 
 
-@pytest.mark.parametrize("text", ("", "{", "[]", '{"lesson": 3, "of": null}', '{"lesson": "{}"}'))
-def test_a_file_that_was_altered_harms_no_start(dressed: object, tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize("things", ("lessons", "arenas"))
+@pytest.mark.parametrize(
+    "text",
+    (
+        "", "{", "[]", "\0", "[" * 100_000,
+        '{"lesson": 3, "of": null}', '{"lesson": "{}"}', '{"lesson": "{}", "of": "/a/\\u0000"}',
+    ),
+)  # fmt: skip
+def test_a_file_that_was_altered_harms_no_start(
+    dressed: object, tmp_path: Path, things: str, text: str
+) -> None:
+    (folder := tmp_path / things).mkdir()
+    (file := folder / f"{'0' * 16}.unsaved.json").write_text(text)
+    (folder / f"{'1' * 16}.unsaved.json").symlink_to("/etc/passwd")
+    (folder / f"{'2' * 16}.unsaved.json").mkdir()
+    assert not rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")
+    assert file.read_text() == text and len(list(folder.iterdir())) == 3
+
+
+@pytest.mark.parametrize("of", ("a.c4lesson", "\0", "/gone/a.c4lesson", ""))
+def test_a_lesson_is_put_beside_no_file_that_cannot_be(
+    dressed: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, of: str
+) -> None:
+    (here := tmp_path / "here").mkdir()
+    monkeypatch.chdir(here)
     (folder := tmp_path / "lessons").mkdir()
-    (folder / f"{'0' * 16}.unsaved").write_text(text)
-    assert not rescue_unsaved(folder, tmp_path / "arenas")
+    lesson = Lesson("Mine", pages=(LessonPage("One", file="a.npz"),))
+    said = json.dumps({"lesson": text_of_lesson(lesson), "of": of})
+    (folder / f"{'0' * 16}.unsaved.json").write_text(said)
+    (found,) = rescue_unsaved(folder, tmp_path / "arenas")
+    assert found.parent == folder and load_lesson(found) == lesson
+
+
+def test_its_name_says_when_it_was_written(dressed: object, tmp_path: Path) -> None:
+    session = kept_lesson(tmp_path / "lessons")
+    session.lessons.begin("Mine")
+    session.lessons.add_words()
+    session.close()
+    (file,) = kept_in(tmp_path / "lessons")
+    os.utime(file, (1_000_000_000, 1_000_000_000))
+    (found,) = rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")
+    assert found.name.startswith("Lesson of 2001-09-")
+
+
+def test_where_a_disk_was_full_a_lesson_is_kept_once_it_has_room(
+    dressed: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = kept_lesson(tmp_path / "lessons")
+    heard = list[str]()
+    session.changes.news.connect(heard.append)
+    session.lessons.begin("Mine")
+    with monkeypatch.context() as full:
+        full.setattr("c4viz.atomic_file.os.open", no_room)
+        session.lessons.add_words()
+        run_until(lambda: len(heard) == 2)
+    assert heard[1].endswith("on disk: No space left on device. Save it elsewhere.")
+    session.close()
+    assert len(rescue_unsaved(tmp_path / "lessons", tmp_path / "arenas")) == 1
 
 
 def test_games_of_an_arena_are_kept_until_they_are_saved_or_given_up(
     dressed: object, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    for number, ends in enumerate((lambda arena: arena.keep_in(tmp_path / "mine.json"), give_up)):
+    ways = (lambda arena: arena.keep_in(tmp_path / "mine.json"), Tournament.give_up)
+    for number, ends in enumerate(ways):
         folder = tmp_path / f"arenas-{number}"
         arena = Tournament(PLAN, spare=Spare(folder))
         arena.start()
@@ -184,11 +240,6 @@ def test_games_of_an_arena_are_kept_until_they_are_saved_or_given_up(
         ends(arena)
         assert not list(folder.iterdir())
         arena.close()
-
-
-def give_up(arena: Tournament) -> None:
-    """Let the games go."""
-    arena.give_up()
 
 
 def test_what_was_given_up_at_the_end_does_not_come_back(

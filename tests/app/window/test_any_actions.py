@@ -90,11 +90,17 @@ class Desk(RuleBasedStateMachine):
             return
         self.person.agrees = agrees and name not in LONG
         self.has_moved_panels |= name in MOVING
+        turn = self.window.session.game.match.turn
         self.do(action.trigger)
-        if name in FORGETTING:
-            self.lines = self.lines_now()
-            kept = [*self.window.session.kept_traces]  # moves go with their searches
-            self.searches = [one for one in self.searches if one in kept]
+        if name in FORGETTING and not self.window.session.game.match.has(turn):
+            self.forget(turn)
+
+    def forget(self, turn: Turn) -> None:
+        """Expect a move no more, nor those after it, nor the searches by which they were chosen."""
+        self.lines.discard(line_of(turn))
+        self.searches = [search for search in self.searches if search is not turn.decision]
+        for after in turn.following:
+            self.forget(after)
 
     @rule(column=st.integers(0, 6))
     def play(self, column: int) -> None:
