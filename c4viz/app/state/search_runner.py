@@ -86,7 +86,7 @@ class SearchRunner(QObject):
     trace may take, ``move_seconds`` the time for a move in truth, review and hint.
     """
 
-    grown = pyqtSignal()  # all views have been updated with a running search
+    grown = pyqtSignal()  # all views have been updated with a running search, if it has found any
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
     unstarted = pyqtSignal(object, object)
     """Carries a program that a file names and that needs consent, and the order that needs it."""
@@ -124,6 +124,7 @@ class SearchRunner(QObject):
         self._grower.setSingleShot(True)
         self._grower.setInterval(GROWTH_PAUSE_MS)
         self._grower.timeout.connect(self._grow)
+        self._begun = 0.0  # when the search under way was, on a clock that never goes back
         self._watchers: list[Callable[[], None]] = []
         self._growers: list[Callable[[], bool]] = [self._grow_icicle]
         exploration.when_behind = partial(QTimer.singleShot, 0, self._catch_up)
@@ -159,6 +160,12 @@ class SearchRunner(QObject):
     def is_stopping(self) -> bool:
         """True if the search under way was asked to stop."""
         return self._thread is not None and self._thread.is_stopped
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the search under way was begun, also while it loads a program; 0 without
+        one."""
+        return 0.0 if self._thread is None else time.monotonic() - self._begun
 
     @property
     def share_done(self) -> float | None:
@@ -224,6 +231,7 @@ class SearchRunner(QObject):
             # The settings stay as they are, even if the time may not suffice to finish.
             budget = budget.hurried(self.move_seconds)
         previous = self._matches.match.last_decision()
+        self._begun = time.monotonic()
         self._thread = SearchThread(
             self._run, trace, settings, engine, previous, self.memory, budget
         )
@@ -317,10 +325,10 @@ class SearchRunner(QObject):
         self._exploration.finish(decision)
         self._earlier.spare_memory()
         self._catch_up()
+        if is_own and before is not None and not self._exploration.trace:
+            # A file still being edited has its mistakes.
+            self._exploration.show(before, self._selected_first(before.position))
         if wrong and is_own:
-            if before is not None and not self._exploration.trace:
-                # A file still being edited has its mistakes.
-                self._exploration.show(before, self._selected_first(before.position))
             self._changes.then(partial(self._changes.say, wrong))
         elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))
@@ -364,7 +372,8 @@ class SearchRunner(QObject):
             self._follow(self._run)
             trace = self._exploration.trace
             if trace is None or not len(trace):
-                return  # nothing to show yet
+                self.grown.emit()  # nothing to show yet, but that time passes
+                return
             self._exploration.look_again()
         self._grower.start()
         if self._watchers:

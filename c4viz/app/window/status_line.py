@@ -116,8 +116,8 @@ class SearchProgress(QWidget):
             self.hide()
         elif self._runner.is_stopping:
             self._say(tr("Stopping…"), None)
-        elif trace.seconds >= _SOON:
-            self._say(_searching(share, trace.seconds), share)
+        elif self._runner.seconds >= _SOON:
+            self._say(_searching(share, self._runner.seconds), share)
 
     def _fit(self) -> None:
         """Give the bar and the button sizes by which the line at the bottom is no higher."""

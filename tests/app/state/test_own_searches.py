@@ -222,6 +222,20 @@ def test_the_board_stays_in_ones_own_game_whose_class_is_not_there_any_more(
     assert writing.session.shown.position == start
 
 
+def test_what_was_shown_is_back_where_a_game_that_never_loads_is_stopped(writing: Writing) -> None:
+    writing.save(GAME)
+    writing.session.runner.search(own_game(f"{writing.file}:Game"))
+    before = writing.ended()
+    writing.save("while True: pass\n" + GAME)
+    writing.session.analyse()
+    runner = writing.session.runner
+    run_until(lambda: runner.seconds > 0)
+    assert writing.exploration.is_running
+    runner.stop()
+    assert writing.ended() is before and runner.seconds == 0
+    assert writing.session.shown.position == before.position
+
+
 def test_a_search_of_ones_own_game_follows_both_files(writing: Writing, tmp_path: Path) -> None:
     game = tmp_path / "sticks.py"
     source = (GAMES / "nim.py").read_text("utf-8")

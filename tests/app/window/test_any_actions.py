@@ -192,7 +192,8 @@ class Desk(RuleBasedStateMachine):
     @invariant()
     def it_has_one_title(self) -> None:
         titles = [one for one in self.window.findChildren(SearchTitle) if not one.isHidden()]
-        assert len(titles) == 1
+        # Beside menus in large letters a narrow window has no room for it.
+        assert len(titles) == 1 or (self.window.width() < SIZE[0] and not titles)
         assert self.window.windowTitle().endswith("c4viz[*]" if self.has_no_file else "c4viz")
 
     @property

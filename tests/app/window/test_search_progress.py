@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from c4viz import Position
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.status_line import SearchProgress
 from c4viz.app.window.window import MainWindow
+from c4viz.search.algorithms import settings_for
+from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.conftest import Opens
 from tests.app.hands import LEFT
 
@@ -27,6 +32,23 @@ def test_the_share_that_is_done_is_told_until_the_search_ends(opens: Opens, qtbo
     shown = searching(window, qtbot)
     assert "%" in shown.words
     qtbot.waitUntil(lambda: "%" in window.inspector.numbers().get("Done", ""))
+    window.actions_by_id["stop"].trigger()
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
+    assert not shown.isVisible()
+
+
+def test_it_is_told_of_a_search_whose_program_is_still_loaded(
+    opens: Opens, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (file := tmp_path / "mine.py").write_text("while True: pass\ndef mine(position, depth): ...\n")
+    window = opens()
+    settings = settings_for(f"{file}:mine", depth=2)
+    assert isinstance(settings, OwnSearchSettings)
+    window.session.own.search(Position(), settings)
+    shown = window.findChild(SearchProgress)
+    assert shown is not None
+    qtbot.waitUntil(shown.isVisible)
+    assert shown.words == "Searching…"
     window.actions_by_id["stop"].trigger()
     qtbot.waitUntil(lambda: not window.session.exploration.is_running)
     assert not shown.isVisible()
