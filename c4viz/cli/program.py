@@ -29,8 +29,8 @@ from c4viz.language import SaidError, quoted_path, sentence, tr
     invoke_without_command=True,
     help=tr(
         "A microscope for game-tree search, shown on Connect Four.\n\n"
-        "Without a command the app opens; c4viz FILE opens it with a trace, a game or a lesson, "
-        "and c4viz c4viz://… where a link leads."
+        "Without a command the app opens; c4viz FILE opens it with a trace, a game, a lesson or a "
+        "program of your own, and c4viz c4viz://… where a link leads."
     ),
     options_metavar=tr("[OPTIONS]"),
     subcommand_metavar=tr("COMMAND [ARGUMENTS]..."),

@@ -39,9 +39,9 @@ def holds_arena(path: Path) -> bool:
     return says_it_is(path, KIND)
 
 
-def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
-    """Replace the file by a tournament as far as it was played, the games that count; raise an
-    OSError if that cannot be."""
+def save(path: Path, plan: Plan, results: Iterable[ArenaResult], *, private: bool = False) -> None:
+    """Replace the file by a tournament as far as it was played, the games that count; with
+    ``private`` only this user may read it. Raise an OSError if that cannot be."""
     games = counted_results(plan, results)
     said = {
         "kind": KIND,
@@ -60,7 +60,7 @@ def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
         ],
         "seconds": [[cost.seconds for cost in result.played.costs] for result in games],
     }
-    with replacing(path) as part:
+    with replacing(path, private=private) as part:
         part.write_text(json.dumps(said, indent=1), "utf-8")
 
 

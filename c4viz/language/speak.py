@@ -111,7 +111,7 @@ def pieces(text: str, /, **values: Any) -> list[Any]:
 def sentence(error: Exception | str) -> str:
     """Return what an error says, as a sentence."""
     text = str(error)
-    end = "" if text.endswith(("?", "!", ".")) else "."
+    end = "" if text.endswith(("?", "!", ".", ":")) else "."  # ":": a line of Python to write
     return text[0].upper() + text[1:] + end if text else type(error).__name__
 
 

@@ -8465,10 +8465,10 @@ Executá-lo?</translation>
     <message>
         <source>A microscope for game-tree search, shown on Connect Four.
 
-Without a command the app opens; c4viz FILE opens it with a trace, a game or a lesson, and c4viz c4viz://… where a link leads.</source>
+Without a command the app opens; c4viz FILE opens it with a trace, a game, a lesson or a program of your own, and c4viz c4viz://… where a link leads.</source>
         <translation>Um microscópio para a pesquisa em árvores de jogo, mostrada no Quatro em Linha.
 
-Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um jogo ou uma lição, e c4viz c4viz://… onde uma ligação leva.</translation>
+Sem um comando abre-se a aplicação; c4viz FICHEIRO abre-a com um registo, um jogo, uma lição ou um programa próprio, e c4viz c4viz://… onde uma ligação leva.</translation>
     </message>
     <message>
         <source>A number answers, ? or Return tells the answer, q ends the quiz.</source>

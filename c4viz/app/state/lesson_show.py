@@ -236,6 +236,8 @@ class LessonShow:
             self._changes.say(tr("The search of this page is not done yet."))
         elif page.until is not None and self._is_walking(page.until):
             self._exploration.step_by(1)
+        elif self._is_being_written and self._exploration.step < self._exploration.last_step:
+            self._exploration.step_by(1)  # to what the next page is to show
         elif self.place + 1 < len(self.lesson.pages):
             self.go_to(self.place + 1)
         else:
@@ -243,6 +245,12 @@ class LessonShow:
                 self._log.note("lesson", self.lesson.title, 1, 1)
                 self._is_finished = True
             self._changes.say(tr("This was the last page of the lesson."))
+
+    @property
+    def _is_being_written(self) -> bool:
+        """True at the last page of a lesson to which somebody adds pages."""
+        at_end = self.lesson is not None and self.place + 1 == len(self.lesson.pages)
+        return at_end and self.changes_made.can_undo and self._exploration.can_step
 
     def _is_walking(self, until: int) -> bool:
         """Return whether the page goes on with a step, or an answer at its last one."""

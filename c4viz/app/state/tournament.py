@@ -23,7 +23,7 @@ from c4viz.search.consent import NotStartedError
 
 _LOOK_MS = 250
 """Milliseconds between two looks at the games that were played."""
-_SAVE_SECONDS = 5.0
+_SAVE_SECONDS = 1.0
 """Seconds between two times that the games are written, or as many times as long as that took."""
 _SHARE = 20
 
@@ -216,5 +216,5 @@ class _Games(Worker):
             save(self.path, self._plan, results)
         elif self.spare is not None and results:
             with suppress(OSError):  # nobody has asked for it: the games go on
-                save(self.spare, self._plan, results)
+                save(self.spare, self._plan, results, private=True)
         return time.monotonic() + max(_SAVE_SECONDS, _SHARE * (time.monotonic() - begun))

@@ -63,7 +63,7 @@ class FirstUseLines(QObject):
         """Tell whether a panel is seen and can be used so now, or there are steps."""
         session = self._stage.session
         if name == STEPS:
-            return session.exploration.trace is not None
+            return session.exploration.trace is not None and session.lessons.page is None
         if name == "game" and (session.shown.looks_ahead or session.game.why_no_disc()):
             return False  # a click would play nothing
         return self._stage.docks.is_seen(name)

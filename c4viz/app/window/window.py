@@ -102,6 +102,8 @@ class MainWindow(Stage):
             self.session = before.session
         self.actions_by_id = Actions(ACTIONS, self, self.theme)
         self.shortcuts = Shortcuts(self.actions_by_id, choices)
+        # Also in the windows beside this one, such as that of an arena.
+        self.actions_by_id["quit"].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         self._make(store, None if before is None else before.game_keeper)
         self._arrange()
         self._connect()

@@ -11,7 +11,8 @@ from errno import ENOSPC
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSettings
+from PyQt6.QtCore import QSettings, Qt
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -28,7 +29,7 @@ from c4viz.lab.tournament import play_all
 from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.event_loop import run_until
-from tests.app.hands import said
+from tests.app.hands import CTRL, said
 
 PLAN = Plan(("greedy", "random"), 4)
 
@@ -256,5 +257,6 @@ def test_what_was_given_up_at_the_end_does_not_come_back(
     qtbot.waitUntil(lambda: not shown.tournament.is_running, timeout=60_000)
     lessons, arenas = folder_of(store, "lessons"), folder_of(store, "arenas")
     qtbot.waitUntil(lambda: bool(kept_in(lessons) and kept_in(arenas)))
-    assert window.close()
+    QTest.keyClick(shown, Qt.Key.Key_Q, CTRL)  # which quits from any window
+    assert not window.isVisible() and not shown.isVisible()
     assert not [*lessons.iterdir(), *arenas.iterdir()]

@@ -90,6 +90,24 @@ def test_the_last_page_says_so(session: Session, lessons: LessonShow, listener: 
     assert any("last page" in said for said in listener.sentences) and lessons.place == 3
 
 
+def test_while_it_is_written_the_key_goes_on_to_what_the_next_page_is_to_show(
+    session: Session, lessons: LessonShow, listener: Listener
+) -> None:
+    within_loop(lambda: lessons.go_to(3))
+    searched(session)
+    on(session, 2)
+    within_loop(lessons.add_here)
+    assert lessons.place == 4 and session.exploration.step == 3
+    on(session, 2)
+    assert session.exploration.step == 5 and lessons.place == 4
+    within_loop(lessons.add_here)
+    assert lessons.page is not None and "step=5" in lessons.page.link
+    within_loop(lambda: session.exploration.go_to(session.exploration.last_step))
+    assert not any("last page" in said for said in listener.sentences)
+    on(session)
+    assert any("last page" in said for said in listener.sentences)
+
+
 def test_back_leads_to_the_page_before_at_the_start_of_a_page(
     session: Session, lessons: LessonShow
 ) -> None:
