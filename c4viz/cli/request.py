@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
 
 from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
-from c4viz.guard.files import no_file_at, place_of
+from c4viz.guard.files import is_file, no_file_at, place_of
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.play import GAME_SUFFIXES
 from c4viz.search import AlphaBeta, Limits, SettingError
@@ -211,6 +211,12 @@ def read_position(text: str, board: AskedBoard) -> Position:
             'and c4viz play {file} goes on with it; a tree of JSON says "format": "{format}"',
             file=quoted(text),
             format=FORMAT,
+        )
+    if Path(text.strip()).suffix and is_file(text.strip()):
+        raise SettingError(
+            "{file} is a file, not a position: write columns such as 4453; c4viz {file} opens a "
+            "lesson, an arena or a program",
+            file=quoted_path(text.strip()),
         )
     text = _from_stdin() if text == "-" else text
     connect = 4 if board.connect is None else board.connect

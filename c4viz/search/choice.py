@@ -19,6 +19,12 @@ def check_choice(what: str, given: object, known: Iterable[str]) -> None:
     if given in names:
         return
     said = {"what": what, "given": quoted(str(given))}
+    takes_own = any(name.startswith("file.py:") for name in names)
+    if takes_own and str(given).lower().endswith(".py"):
+        raise SettingError(
+            'there is no {what} "{given}": write {given}:mine, with the name of your function',
+            **said,
+        )
     if near := get_close_matches(str(given), names, n=1):
         raise SettingError(
             'there is no {what} "{given}": did you mean "{near}"?', **said, near=near[0]

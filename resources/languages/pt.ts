@@ -10619,6 +10619,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} é um ficheiro, não uma posição: c4viz review {file} revê uma partida guardada, e c4viz play {file} continua-a; uma árvore em JSON diz "format": "{format}"</translation>
     </message>
     <message>
+        <source>{file} is a file, not a position: write columns such as 4453; c4viz {file} opens a lesson, an arena or a program</source>
+        <translation>{file} é um ficheiro, não uma posição: escreva colunas, como 4453; c4viz {file} abre uma lição, uma arena ou um programa</translation>
+    </message>
+    <message>
         <source>{file} is a saved search, and a position is needed here: c4viz trace {file} tells what was found</source>
         <translation>{file} é uma pesquisa guardada, e aqui é precisa uma posição: c4viz trace {file} diz o que foi encontrado</translation>
     </message>
@@ -16704,6 +16708,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is no {what} "{given}": did you mean "{near}"?</source>
         <translation>não existe {what} "{given}": seria "{near}"?</translation>
+    </message>
+    <message>
+        <source>there is no {what} "{given}": write {given}:mine, with the name of your function</source>
+        <translation>não há {what} "{given}": escreva {given}:mine, com o nome da sua função</translation>
     </message>
     <message>
         <source>there is nothing to solve in "{position}": the game is over; take a disc back or start a new game</source>

@@ -250,6 +250,10 @@ def test_where_discs_were_aimed_is_known_of_a_saved_game(capsys: Captured, tmp_p
         (["review", "gone.json"], "there is no file gone.json"),
         (["review", "game.json", "--board", "6x7"], "a saved game has its board"),
         (["trace", "game.json"], "is a file, not a position: c4viz review game.json looks over"),
+        (["trace", "my.c4lesson"], "is a file, not a position: write columns such as 4453; c4viz"),
+        (["solve", "my.csv"], "is a file, not a position: write columns such as 4453"),
+        (["trace", "44", "--search", "my.py"], "write my.py:mine, with the name of your function"),
+        (["play", "--x", "my.py"], "write my.py:mine, with the name of your function"),
     ],
 )
 def test_files_that_are_no_game_or_no_position_are_refused(
@@ -260,6 +264,7 @@ def test_files_that_are_no_game_or_no_position_are_refused(
     sentence: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("game.json").write_text("{}", "utf-8")
+    for name in ("game.json", "my.c4lesson", "my.csv", "my.py"):
+        Path(name).write_text("{}", "utf-8")
     assert main(arguments) == 2
     assert sentence in capsys.readouterr().err
