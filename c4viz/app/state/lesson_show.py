@@ -260,12 +260,14 @@ class LessonShow:
     @property
     def is_at_its_start(self) -> bool:
         """True where a step back leads to the page before: at the first step of the page, or where
-        it shows no search."""
+        it shows no search. While pages are added, one walks freely from the last one."""
         page = self.page
         if page is None:
             return False
         if not page.has_search or not self._exploration.can_step:
             return True
+        if self._is_being_written:
+            return self._exploration.step == 0
         try:
             start = place_of(page).step if page.link else page.step
         except ValueError:  # its link leads nowhere

@@ -102,6 +102,9 @@ def test_while_it_is_written_the_key_goes_on_to_what_the_next_page_is_to_show(
     assert session.exploration.step == 5 and lessons.place == 4
     within_loop(lessons.add_here)
     assert lessons.page is not None and "step=5" in lessons.page.link
+    assert not lessons.is_at_its_start  # so that a step back leads to an earlier step
+    within_loop(lambda: session.exploration.go_to(0))
+    assert lessons.is_at_its_start
     within_loop(lambda: session.exploration.go_to(session.exploration.last_step))
     assert not any("last page" in said for said in listener.sentences)
     on(session)
