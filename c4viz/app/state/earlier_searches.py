@@ -126,13 +126,17 @@ class EarlierSearches:
             self.note_aside(trace, turn)
 
     @contextmanager
-    def keeping_decisions(self, turn: Turn) -> Iterator[None]:
-        """Keep each search that had decided on a move from ``turn``, and is replaced meanwhile."""
+    def played_on(self, turn: Turn) -> Iterator[None]:
+        """Keep each search that had decided on a move from ``turn``, and is replaced meanwhile. Of
+        the searches shown there the one shown last comes last: Redo then leads to the move."""
         before = [(after, after.decision) for after in turn.following]
         yield
         for after, decided in before:
             if decided is not None and after.decision is not decided:
                 self.note_aside(decided, after)
+        if (shown := self._shown.get(turn)) is not None:
+            self._all.remove(shown)
+            self._all.append(shown)
 
     def _add(self, trace: Trace, turn: Turn) -> EarlierSearch:
         search = EarlierSearch(turn, trace)

@@ -192,7 +192,7 @@ class Game(QObject):
         self._exploration.select(None)
         note = Note(self._since.elapsed() / 1000) if self._since.isValid() else None
         try:
-            with self._earlier.keeping_decisions(self.match.turn):
+            with self._earlier.played_on(self.match.turn):
                 self.match.let_fall(column, note, None)
         except ValueError as error:
             self._changes.say(sentence(error))
@@ -226,7 +226,7 @@ class Game(QObject):
     def take_decision(self, trace: Trace, move: int, most: int | None) -> None:
         """Play the move that a machine decided on, and keep its search with the move; forget the
         oldest such searches if all take more than ``most`` bytes."""
-        with self._earlier.keeping_decisions(self.match.turn):
+        with self._earlier.played_on(self.match.turn):
             self.match.let_fall(move, noted(trace), trace)
         gone = 0 if most is None else self._matches.spare_memory(most)
         self._exploration.select(None)

@@ -94,6 +94,21 @@ def test_undo_takes_a_search_back_before_the_move_that_led_to_it(session: Sessio
     assert session.game.match.position == SMALL
 
 
+def test_redo_leads_to_the_move_that_was_played_beside_an_earlier_search(session: Session) -> None:
+    session.game.adopt_match(Match(players=(PERSON, PERSON)))
+    first, second = searched(session), searched(session)
+    session.game.undo()
+    assert session.exploration.trace is first
+    session.game.play(3)
+    session.game.undo()
+    assert session.exploration.trace is first and session.game.match.moves == ()
+    session.game.redo()
+    assert session.game.match.moves == (3,)
+    session.game.undo()
+    session.game.undo()
+    assert session.exploration.trace is second, "which is not lost"
+
+
 @pytest.mark.parametrize("other", ["game", "position", "tree", "trace"])
 def test_undo_brings_back_the_search_before_another_game(session: Session, other: str) -> None:
     searched(session)
