@@ -189,7 +189,7 @@ def test_settings_take_names_and_files(name: str) -> None:
     [
         ("line", 'there is no evaluator "line": did you mean "lines"?'),
         ("my.txt:good", 'there is no evaluator "my.txt:good": choose lines, lines-wary'),
-        ("file.py", 'did you mean "file.py:function"?'),
+        ("file.py", "write file.py:mine, with the name of your function"),
         ("expected:much", '"much" is no weight for the opponent in "expected:much"'),
         (None, 'there is no evaluator "None"'),
         (["lines"], "there is no evaluator \"['lines']\""),
