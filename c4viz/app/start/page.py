@@ -216,12 +216,19 @@ class StartPage(View, QWidget):
             button.clicked.connect(self._go_on)
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         for path in self.stage.recent.paths[:_RECENT]:
-            button = named(QPushButton(path.name), "link")
+            button = named(QPushButton(self._short(path.name)), "link")
             button.setToolTip(plain_tip(str(path)))
             button.clicked.connect(partial(self._open, path))
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         if not self.stage.recent.paths and not is_on:
             self._recent.addWidget(wrapped(tr("Files that you open or save appear here."), "faint"))
+
+    def _short(self, name: str) -> str:
+        """Return as much of a file's name as a card has room for: a longer one would leave room
+        for fewer cards. An ampersand would mark a key."""
+        room = self.cards[0].sizeHint().width() - 2 * AROUND
+        elided = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, room)
+        return elided.replace("&", "&&")
 
     def _go_on(self) -> None:
         """Show the game that is on."""

@@ -407,3 +407,14 @@ def test_a_game_is_begun_from_its_card_by_keys(window: MainWindow, page: StartPa
     assert not page.isVisible()
     assert window.session.game.match.start == Position()
     assert window.session.game.match.players == (PERSON, player_named("easy"))
+
+
+def test_a_long_name_of_a_recent_file_leaves_as_many_cards_beside_one_another(
+    window: MainWindow, page: StartPage, tmp_path: Path
+) -> None:
+    before = [card.x() for card in page.cards]
+    window.recent.note(tmp_path / f"{'Lesson & exercises of ' * 5}.c4lesson")
+    within_loop(page.come_back)
+    within_loop(lambda: window.resize(window.width(), window.height() + 1))
+    assert [card.x() for card in page.cards] == before
+    assert any(name.startswith("Lesson && exer") and "…" in name for name in buttons(page))
